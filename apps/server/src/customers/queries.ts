@@ -144,6 +144,16 @@ export async function replaceAddresses(
     .where('store_id', '=', storeId)
     .where('customer_id', '=', customerId)
     .execute();
+  return insertAddresses(db, storeId, customerId, addresses);
+}
+
+/** Those of a customer who has none. False when one of the ids is another customer's. */
+export async function insertAddresses(
+  db: Db,
+  storeId: string,
+  customerId: string,
+  addresses: readonly Omit<AddressRow, 'store_id' | 'customer_id' | 'position'>[],
+): Promise<boolean> {
   if (addresses.length === 0) return true;
   const inserted = await db
     .insertInto('customer_addresses')

@@ -12,6 +12,7 @@ import {
   type AddressRow,
   type CustomerRow,
   findAddresses,
+  insertAddresses,
   insertCustomer,
   lockCustomer,
   replaceAddresses,
@@ -50,7 +51,7 @@ export async function addCustomer(
     last_ordered_at: null,
   });
   if (!made) throw new DomainError('id_taken');
-  await keepAddresses(db, storeId, id, withIds(addresses));
+  if (!(await insertAddresses(db, storeId, id, withIds(addresses)))) throw new DomainError('id_taken');
   publishChange(db, 'customer', [id]);
   return id;
 }
@@ -75,7 +76,7 @@ export async function changeCustomer(
   if (changed.includes('group_id')) await assertGroup(db, storeId, next.group_id);
   const addresses = change.addresses && withIds(change.addresses);
   if (addresses && (await addressesDiffer(db, storeId, id, addresses))) {
-    await keepAddresses(db, storeId, id, addresses);
+    if (!(await replaceAddresses(db, storeId, id, addresses))) throw new DomainError('id_taken');
     changed.push('addresses');
   }
   if (changed.length === 0) return { before: row, changed };
@@ -84,11 +85,6 @@ export async function changeCustomer(
   await writeCustomer(db, row, { ...values, updated_at: receivedAt, ...actorColumns(actor) });
   publishChange(db, 'customer', [id]);
   return { before: row, changed };
-}
-
-/** @throws DomainError `id_taken` */
-async function keepAddresses(db: Db, storeId: string, customerId: string, addresses: Address[]) {
-  if (!(await replaceAddresses(db, storeId, customerId, addresses))) throw new DomainError('id_taken');
 }
 
 async function addressesDiffer(db: Db, storeId: string, customerId: string, next: readonly Address[]) {

@@ -5,6 +5,7 @@ import { insertion } from '#core/database/access/insertion.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { actorColumns } from '#core/database/commands/actor-columns.ts';
 import { publishChange } from '#core/database/events/publish.ts';
+import type { StockHolds } from '#core/database/tables.ts';
 import { newId } from '#core/ids.ts';
 
 /** A variant at a place. */
@@ -15,6 +16,12 @@ export interface StockLocation {
 
 export interface StockLocationQuantity extends StockLocation {
   quantity: number;
+}
+
+/** Who holds units. */
+export interface HoldOwner {
+  kind: StockHolds['owner_kind'];
+  id: string;
 }
 
 export interface LevelRow extends StockLevel {
@@ -45,21 +52,24 @@ function stockLocationTable(lines: readonly StockLocationQuantity[]) {
 /**
  * Holds these levels until the end of the transaction, and makes those that are not there yet. What is made is out, and rolled
  * up as that: nothing need move for it, as where none is counted.
+ * @param owner where this one holds something is held too
  */
 export async function lockLevels(
   db: Db,
   storeId: string,
   stockLocations: readonly StockLocation[],
+  owner: HoldOwner | null = null,
 ): Promise<LevelRow[]> {
-  const held = await holdLevels(db, storeId, stockLocations);
-  const wanted = new Set(stockLocations.map(({ variantId, locationId }) => `${variantId} ${locationId}`));
-  if (held.length === wanted.size) return held;
+  const held = await holdLevels(db, storeId, stockLocations, owner);
+  const there = new Set(held.map(({ variant_id, location_id }) => `${variant_id} ${location_id}`));
+  if (stockLocations.every(({ variantId, locationId }) => there.has(`${variantId} ${locationId}`)))
+    return held;
   const made = await sql<Pick<LevelRow, 'variant_id'>>`
     insert into stock_levels (store_id, variant_id, location_id)
     select ${storeId}::uuid, variant_id, location_id from ${stockLocationTable(asLines(stockLocations))} as stock_location
     on conflict do nothing
     returning variant_id`.execute(db);
-  const rows = await holdLevels(db, storeId, stockLocations);
+  const rows = await holdLevels(db, storeId, stockLocations, owner);
   // Levels first, as everywhere: who rolled up before would hold what another, who has the levels, waits for.
   if (made.rows.length > 0) {
     const variantIds = made.rows.map(({ variant_id }) => variant_id);
@@ -72,11 +82,17 @@ async function holdLevels(
   db: Db,
   storeId: string,
   stockLocations: readonly StockLocation[],
+  owner: HoldOwner | null,
 ): Promise<LevelRow[]> {
+  const held = owner
+    ? sql`union select variant_id, location_id from stock_holds
+          where store_id = ${storeId} and owner_kind = ${owner.kind} and owner_id = ${owner.id}`
+    : sql``;
   const { rows } = await sql<LevelRow>`
     select level.variant_id, level.location_id, level.on_hand, level.reserved
     from stock_levels level
-    join ${stockLocationTable(asLines(stockLocations))} as stock_location on stock_location.variant_id = level.variant_id and stock_location.location_id = level.location_id
+    join (select variant_id, location_id from ${stockLocationTable(asLines(stockLocations))} as line ${held}) as stock_location
+      on stock_location.variant_id = level.variant_id and stock_location.location_id = level.location_id
     where level.store_id = ${storeId}
     order by level.variant_id, level.location_id
     for update of level`.execute(db);

@@ -3,6 +3,7 @@ import type { Placing } from '#channels/storefront/checkout/finish-checkout.ts';
 import { placeCheckout } from '#channels/storefront/checkout/place-checkout.ts';
 import { startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
 import { readChoices, updateCheckout } from '#channels/storefront/checkout/update-checkout.ts';
+import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import { countVisit } from '#channels/storefront/statistics/shop-traffic.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -41,13 +42,14 @@ async function orderOnline(
   if (!cart) return;
   const { token, basket } = cart;
   const visitor = { storeId, token, now: at };
-  const started = await startCheckout(db, visitor);
+  const preferences = await readPreferences(db, storeId);
+  const started = await startCheckout(db, visitor, preferences);
   if (started.kind === 'nothing') return;
   const { line1 = '', city = '', country = '' } = buyer.addresses[0] ?? {};
   // Whoever leaves no email has none sent.
   const form = { name: buyer.name, phone: buyer.phone, line1, city, region: city, country };
   await updateCheckout(db, visitor, form);
-  const filled = await startCheckout(db, visitor);
+  const filled = await startCheckout(db, visitor, preferences);
   if (filled.kind === 'nothing') return;
   const { id, total, delivery } = filled.checkout;
   const { payments } = await readChoices(db, filled.checkout, at);

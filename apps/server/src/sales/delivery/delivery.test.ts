@@ -6,7 +6,7 @@ import { query } from '#testing/database/query.ts';
 import { startTestApp, type TestApp } from '#testing/http/app.ts';
 import { aZone, flatRate, inCountry } from '#testing/requests/shop-requests.ts';
 import { bookPickup, releasePickup } from './book-pickup.ts';
-import { readDeliveryOptions } from './read-delivery-options.ts';
+import { readDeliveryOptions, readDeliverySetup } from './read-delivery-options.ts';
 
 let app: TestApp;
 let owner: { token: string; storeId: string };
@@ -242,8 +242,9 @@ describe('Pickup', () => {
     const lucky = buyers.filter((_, index) => results[index]?.status === 'fulfilled');
     expect(lucky).toHaveLength(3);
     await expect(book(randomUUID())).rejects.toMatchObject({ code: 'pickup_slot_full' });
-    const left = await inStore((db) =>
-      readDeliveryOptions(db, storeId, { subtotal: 0, weight_grams: 0 }, null, now),
+    const delivered = { parcel: { subtotal: 0, weight_grams: 0 }, destination: null };
+    const left = await inStore(async (db) =>
+      readDeliveryOptions(db, storeId, await readDeliverySetup(db, storeId), delivered, now),
     );
     expect(left.pickup[0]?.slots).not.toContainEqual(first);
 

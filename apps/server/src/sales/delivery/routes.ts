@@ -2,7 +2,7 @@ import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { findZones } from './queries.ts';
-import { readDeliveryOptions } from './read-delivery-options.ts';
+import { readDeliveryOptions, readDeliverySetup } from './read-delivery-options.ts';
 import { changePickup, readPickup } from './save-pickup.ts';
 import { addZone, changeZone, deleteZone } from './save-zone.ts';
 import { say } from './sentences.ts';
@@ -18,9 +18,11 @@ export const getDeliveryOptions: StoreHandler<'GET /marketplace/v1/stores/{id}/d
   call,
 ) => {
   const { subtotal, weight_grams, ...destination } = call.query;
-  const data = await call.read((db) =>
-    readDeliveryOptions(db, call.storeId, { subtotal, weight_grams }, destination, call.now),
-  );
+  const data = await call.read(async (db) => {
+    const setup = await readDeliverySetup(db, call.storeId);
+    const delivered = { parcel: { subtotal, weight_grams }, destination };
+    return readDeliveryOptions(db, call.storeId, setup, delivered, call.now);
+  });
   return { data };
 };
 

@@ -8,7 +8,6 @@ import {
 import type { ReadinessFacts } from '@sokoni/rules/stores/store-readiness';
 import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
-import { pipelined } from '#core/database/pipelined.ts';
 import { assertForm, DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { areZones } from '#sales/delivery/save-zone.ts';
 import {
@@ -39,10 +38,8 @@ export async function readManualMethods(
   storeId: string,
   order: { total: number; zone_id: string | null },
 ): Promise<{ methods: ManualMethod[]; isSetUp: boolean }> {
-  const [settings, bank_details] = await pipelined([
-    readManualPayments(db, storeId),
-    findBankDetails(db, storeId),
-  ]);
+  const settings = await readManualPayments(db, storeId);
+  const bank_details = settings.bank_transfer ? await findBankDetails(db, storeId) : '';
   const methods = manualMethods(settings, { ...order, bank_details });
   return { methods, isSetUp: settings.version > 0 };
 }

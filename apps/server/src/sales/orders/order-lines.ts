@@ -111,7 +111,7 @@ export function newLine(
 export async function sellable(
   db: Db,
   storeId: string,
-  drafts: readonly LineDraft[],
+  drafts: readonly Pick<LineDraft, 'id' | 'variant_id'>[],
 ): Promise<ReadonlyMap<string, SellableRow>> {
   const wanted = drafts.flatMap(({ id, variant_id }) =>
     id === undefined && variant_id !== undefined ? [variant_id.toLowerCase()] : [],

@@ -62,7 +62,8 @@ export async function placeOrder(
   const { actor, occurredAt, receivedAt } = action;
   if (order.lines.length === 0) throw invalidField('lines', say('noLines'));
 
-  const { today, terms, totals, discount, lines: quoted } = await quoteOrder(db, order, occurredAt);
+  const quote = order.quote ?? (await quoteOrder(db, order, occurredAt));
+  const { today, terms, totals, discount, lines: quoted } = quote;
   const total = totals.ordered_total;
   if (!rung) await assertExpectedTotal(db, storeId, settlement, total);
   const receiptTotal = settlement.expected_total ?? total;

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { StockHolds } from '#core/database/tables.ts';
-import type { StockLocation, StockLocationQuantity } from '#stock/queries.ts';
-
-/** Whose hold it is. */
-export interface HoldOwner {
-  kind: StockHolds['owner_kind'];
-  id: string;
-}
+import type { HoldOwner, StockLocation, StockLocationQuantity } from '#stock/queries.ts';
 
 interface HoldRow {
   variant_id: string;
@@ -26,18 +19,6 @@ export interface Asked {
   variantIds: readonly string[];
   locationId: string;
   owner: HoldOwner | null;
-}
-
-/** Where an owner holds something. Read before the levels are locked, to know which. */
-export async function findHeldPlaces(db: Db, storeId: string, owner: HoldOwner): Promise<StockLocation[]> {
-  const rows = await db
-    .selectFrom('stock_holds')
-    .select(['variant_id', 'location_id'])
-    .where('store_id', '=', storeId)
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_id', '=', owner.id)
-    .execute();
-  return rows.map(({ variant_id, location_id }) => ({ variantId: variant_id, locationId: location_id }));
 }
 
 /** Takes the holds of an owner away; their levels must be locked. What they had held is still counted as reserved. */

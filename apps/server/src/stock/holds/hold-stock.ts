@@ -1,18 +1,18 @@
 import type { Db } from '#core/database/access/transaction.ts';
 import {
   addReserved,
-  findTracked,
+  type HoldOwner,
   lockLevels,
   rollUpStockOf,
   type StockLocation,
   type StockLocationQuantity,
   subtractReserved,
 } from '#stock/queries.ts';
-import { deleteHoldsAt, deleteHoldsOf, findHeldPlaces, type HoldOwner, insertHolds } from './hold-queries.ts';
+import { deleteHoldsAt, deleteHoldsOf, insertHolds } from './hold-queries.ts';
 
 /**
  * Holds units for an owner, in place of what the owner held before: as many of each line as there are.
- * @param lines each variant once
+ * @param lines each variant once, and whether its units are counted
  * @param seconds how long, by the clock of the database
  * @returns what is held of each line, in their order; 0 where there is nothing
  */
@@ -20,19 +20,14 @@ export async function holdStock(
   db: Db,
   storeId: string,
   owner: HoldOwner,
-  { lines, seconds }: { lines: readonly StockLocationQuantity[]; seconds: number },
+  { lines, seconds }: { lines: readonly (StockLocationQuantity & { isCounted: boolean })[]; seconds: number },
 ): Promise<number[]> {
-  const places = [...(await findHeldPlaces(db, storeId, owner)), ...lines];
-  if (places.length === 0) return [];
-  const levels = await lockLevels(db, storeId, places);
+  const levels = await lockLevels(db, storeId, lines, owner);
   const freed = await deleteHoldsAt(db, storeId, owner, lines);
-  const tracked = new Set(await findTracked(db, storeId, variantIdsOf(lines)));
   const left = new Map(levels.map((level) => [keyOf(level), level.on_hand - level.reserved]));
   for (const hold of freed) left.set(placeOf(hold), (left.get(placeOf(hold)) ?? 0) + hold.quantity);
   const held = lines.map((line) =>
-    tracked.has(line.variantId)
-      ? Math.max(0, Math.min(line.quantity, left.get(placeOf(line)) ?? 0))
-      : line.quantity,
+    line.isCounted ? Math.max(0, Math.min(line.quantity, left.get(placeOf(line)) ?? 0)) : line.quantity,
   );
   const taken = lines
     .map((line, index) => ({ ...line, quantity: held[index] ?? 0 }))
@@ -52,9 +47,8 @@ export async function releaseHold(
   owner: HoldOwner,
   also: readonly StockLocation[] = [],
 ): Promise<void> {
-  const places = [...(await findHeldPlaces(db, storeId, owner)), ...also];
-  if (places.length === 0) return;
-  await lockLevels(db, storeId, places);
+  const levels = await lockLevels(db, storeId, also, owner);
+  if (levels.length === 0) return;
   const held = await deleteHoldsOf(db, storeId, owner);
   if (held.length === 0) return;
   await subtractReserved(db, storeId, held);

@@ -36,8 +36,10 @@ const line = (variantId: string, quantity = 1) => ({ variantId, locationId: shop
 const aCheckout = () => ({ kind: 'checkout' as const, id: randomUUID() });
 type Owner = ReturnType<typeof aCheckout>;
 
-const hold = (who: Owner, lines: ReturnType<typeof line>[], seconds = 600) =>
-  inStore((db) => holdStock(db, storeId, who, { lines, seconds }));
+const hold = (who: Owner, lines: (ReturnType<typeof line> & { isCounted?: boolean })[], seconds = 600) =>
+  inStore((db) =>
+    holdStock(db, storeId, who, { lines: lines.map((line) => ({ isCounted: true, ...line })), seconds }),
+  );
 const reserve = (lines: ReturnType<typeof line>[]) =>
   inStore((db) => reserveStock(db, storeId, lines)).then(
     () => 'reserved',
@@ -96,7 +98,7 @@ describe('Stock held for a checkout', () => {
 
   it('is held for what is not counted, too', async () => {
     const service = await newVariant(0, { track_quantity: false });
-    expect(await hold(aCheckout(), [line(service, 7)])).toEqual([7]);
+    expect(await hold(aCheckout(), [{ ...line(service, 7), isCounted: false }])).toEqual([7]);
     expect(await available(service)).toBeNull();
   });
 

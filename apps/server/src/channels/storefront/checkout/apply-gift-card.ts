@@ -5,7 +5,7 @@ import type { Guesser } from '#tenancy/accounts/codes/guesses.ts';
 import type { Visitor } from './cart/change-cart.ts';
 import { holdCart } from './cart/open-cart.ts';
 import { lockOpenCheckout, saveCheckout } from './checkout-queries.ts';
-import { quoteCheckout } from './quote-checkout.ts';
+import { quoteAnew } from './quote-checkout.ts';
 
 /**
  * Lets a gift card pay for a checkout as far as it goes; an empty code takes it away.
@@ -29,7 +29,7 @@ export async function applyGiftCard(
     if (card instanceof DomainError) return card;
     gift_card_id = card.id;
   }
-  const { row } = await quoteCheckout(db, { ...open, gift_card_id }, open.lines, now);
+  const { row } = await quoteAnew(db, { ...open, gift_card_id }, now);
   await saveCheckout(db, row);
   return null;
 }

@@ -2,7 +2,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import type { Visitor } from './cart/change-cart.ts';
 import { holdCart } from './cart/open-cart.ts';
 import { lockOpenCheckout, saveCheckout } from './checkout-queries.ts';
-import { quoteCheckout } from './quote-checkout.ts';
+import { quoteAnew } from './quote-checkout.ts';
 
 /**
  * Lets the store credit of a customer pay for a checkout as far as it goes, whose order is theirs then. What is being paid elsewhere
@@ -18,6 +18,6 @@ export async function applyStoreCredit(
   const open = cart && (await lockOpenCheckout(db, storeId, cart.id));
   if (!open || open.paying_since !== null || open.credit_customer_id === customerId) return;
   const changed = { ...open, credit_customer_id: customerId, customer_id: customerId ?? open.customer_id };
-  const { row } = await quoteCheckout(db, changed, open.lines, now);
+  const { row } = await quoteAnew(db, changed, now);
   await saveCheckout(db, row);
 }

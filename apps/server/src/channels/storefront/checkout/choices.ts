@@ -6,7 +6,7 @@ import type { ManualMethod } from '@sokoni/rules/storefront/manual-payments';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
-import { readDeliveryOptions } from '#sales/delivery/read-delivery-options.ts';
+import { readDeliveryOptions, readDeliverySetup } from '#sales/delivery/read-delivery-options.ts';
 import { readManualMethods } from '#sales/manual-payments/save-manual-payments.ts';
 import { availableProviders } from '#sales/online-payments/settings/available-providers.ts';
 import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
@@ -70,17 +70,14 @@ export async function readDeliveryChoices(
   db: Db,
   { storeId, address, lines, now }: DeliveryRequest,
 ): Promise<{ choices: DeliveryChoice[]; refusal: string }> {
+  const setup = await readDeliverySetup(db, storeId);
+  if (setup.zones.length === 0 && setup.pickup.length === 0)
+    return { choices: [byArrangement()], refusal: '' };
   const subtotal = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
   const parcel = { subtotal, weight_grams: await findWeight(db, storeId, lines) };
   const destination = address.country === '' ? null : address;
-  const { delivery, pickup, refusal, isSetUp } = await readDeliveryOptions(
-    db,
-    storeId,
-    parcel,
-    destination,
-    now,
-  );
-  if (!isSetUp) return { choices: [byArrangement()], refusal: '' };
+  const delivered = { parcel, destination };
+  const { delivery, pickup, refusal } = await readDeliveryOptions(db, storeId, setup, delivered, now);
   const dates = await datesOfStore(db, storeId);
   const collected = pickup.map((point) => collectedAt(point, dates));
   return { choices: [...delivery.map(brought), ...collected], refusal: refusal ?? '' };

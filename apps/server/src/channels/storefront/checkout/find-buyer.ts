@@ -1,47 +1,46 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { newId } from '#core/ids.ts';
 import { customerByContact } from '#customers/find-by-contact.ts';
 import { agreeToMarketing } from '#customers/marketing.ts';
 import { addCustomer } from '#customers/save-customer.ts';
-import type { ContactFields } from './checkout-form.ts';
 import type { CheckoutRow } from './checkout-queries.ts';
 
-/** The customer that an email or a phone number names, or the id of the one that will be made. */
-export async function buyerIdOf(db: Db, storeId: string, contact: ContactFields): Promise<string> {
-  return (await customerByContact(db, storeId, contact)) ?? newId();
+/**
+ * The customer that the email or the phone number of a checkout names; undefined for one who is still to be made. Who pays with store
+ * credit has logged in, and is the customer.
+ */
+export async function knownBuyer(
+  db: Db,
+  { store_id, credit_customer_id, contact }: Pick<CheckoutRow, 'store_id' | 'credit_customer_id' | 'contact'>,
+): Promise<string | undefined> {
+  return credit_customer_id ?? customerByContact(db, store_id, contact);
 }
 
 /**
- * The customer of an order that is placed: found, or made now. What is known of somebody is not changed by who types their address,
- * but for the wish to be written to. Who pays with store credit has logged in, and is the customer.
- * @returns the id
+ * Keeps the customer of an order that is placed, one who is not known under the id of the checkout. What is known of somebody is not
+ * changed by who types their address, but for the wish to be written to.
  */
-export async function findBuyer(
+export async function keepBuyer(
   db: Db,
-  storeId: string,
-  {
-    customer_id: id,
-    credit_customer_id,
-    contact,
-    address,
-  }: Pick<CheckoutRow, 'customer_id' | 'credit_customer_id' | 'contact' | 'address'>,
-  action: Action,
-): Promise<string> {
-  const known = credit_customer_id ?? (await customerByContact(db, storeId, contact));
+  { store_id: storeId, customer_id: id, contact, address }: CheckoutRow,
+  { isKnown, action }: { isKnown: boolean; action: Action },
+): Promise<void> {
   const { name, email, phone } = contact;
-  const place = { ...address, label: '', recipient: name, phone };
-  const customerId =
-    known ??
-    (await addCustomer(
-      db,
-      storeId,
-      {
-        ...{ id, name, email, phone, notes: '', group_id: null, language: null, credit_limit: null },
-        addresses: address.line1 === '' ? [] : [place],
-      },
-      action,
-    ));
-  if (contact.marketing) await agreeToMarketing(db, storeId, customerId, action.receivedAt);
-  return customerId;
+  if (!isKnown) {
+    const place = { ...address, label: '', recipient: name, phone };
+    const addresses = address.line1 === '' ? [] : [place];
+    const buyer = {
+      id,
+      name,
+      email,
+      phone,
+      notes: '',
+      group_id: null,
+      language: null,
+      credit_limit: null,
+      addresses,
+    };
+    await addCustomer(db, storeId, buyer, action);
+  }
+  if (contact.marketing) await agreeToMarketing(db, storeId, id, action.receivedAt);
 }

@@ -24,7 +24,7 @@ export async function finishCheckout(
   { placing, now }: { placing: Pick<Placing, 'secrets'>; now: Date },
 ): Promise<string> {
   const { store_id: storeId, id: orderId, contact, address, delivery } = row;
-  const { name: recipient, email, phone } = contact;
+  const { name: recipient, email, phone, reminders } = contact;
   const news = { store_id: storeId, order_id: orderId, event_id: null, news: 'placed' as const };
   const isEmptied = cart !== undefined && cart.version === row.cart_version;
   const [token] = await pipelined([
@@ -35,7 +35,7 @@ export async function finishCheckout(
       ...{ collected: delivery?.key.startsWith('pickup:') ?? false, ready_at: null },
       ...address,
     }),
-    isEmptied && writeCart(db, cart, { lines: [], discount_code: null, now }),
+    isEmptied && writeCart(db, cart, { lines: [], discount_code: null, email, reminders, now }),
     email !== '' && enqueue(db, 'send_order_news', news),
   ]);
   return token;

@@ -12,7 +12,7 @@ import { lockCartById } from './cart/cart-queries.ts';
 import type { Visitor } from './cart/change-cart.ts';
 import { holdCart } from './cart/open-cart.ts';
 import { type CheckoutRow, findCartOf, lockCheckout, markCheckout } from './checkout-queries.ts';
-import { findBuyer } from './find-buyer.ts';
+import { keepBuyer, knownBuyer } from './find-buyer.ts';
 import { finishCheckout, type Placing } from './finish-checkout.ts';
 import { linkOrder } from './order-link.ts';
 import { leftToPay, storedValuePayments } from './stored-value.ts';
@@ -66,21 +66,18 @@ export async function placePaidCheckout(
 ): Promise<{ orderId: string; token: string }> {
   const cartId = await findCartOf(db, storeId, checkoutId);
   const cart = cartId === undefined ? undefined : await lockCartById(db, storeId, cartId);
-  const row = await lockCheckout(db, storeId, checkoutId);
-  if (!row) throw new DomainError('not_found');
-  if (row.state === 'placed') {
-    return { orderId: row.id, token: await linkOrder(db, placing.secrets, { storeId, orderId: row.id }) };
+  const paid = await lockCheckout(db, storeId, checkoutId);
+  if (!paid) throw new DomainError('not_found');
+  if (paid.state === 'placed') {
+    return { orderId: paid.id, token: await linkOrder(db, placing.secrets, { storeId, orderId: paid.id }) };
   }
-  const made = actionNow({ kind: 'customer', customerId: row.customer_id }, now);
-  const customerId = await findBuyer(db, storeId, row, made);
+  const known = await knownBuyer(db, paid);
+  const row = { ...paid, customer_id: known ?? paid.customer_id };
+  const action = actionNow({ kind: 'customer', customerId: row.customer_id }, now);
+  await keepBuyer(db, row, { isKnown: known !== undefined, action });
   const { today } = await storeDay(db, storeId, now);
-  const sale = paidSale({ ...row, customer_id: customerId }, payment, today);
-  await recordTillSale(db, storeId, sale, actionNow({ kind: 'customer', customerId }, now));
-  const token = await finishCheckout(
-    db,
-    { cart, row: { ...row, customer_id: customerId } },
-    { placing, now },
-  );
+  await recordTillSale(db, storeId, paidSale(row, payment, today), action);
+  const token = await finishCheckout(db, { cart, row }, { placing, now });
   return { orderId: row.id, token };
 }
 

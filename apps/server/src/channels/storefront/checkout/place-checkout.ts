@@ -2,6 +2,7 @@ import { formatMoney } from '@sokoni/rules/money/money';
 import { type PaymentProvider, paymentProviders } from '@sokoni/rules/online-payments/payment-providers';
 import { reachesMinimum } from '@sokoni/rules/storefront/preferences';
 import { dayAfter } from '@sokoni/rules/wall-time';
+import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -13,20 +14,19 @@ import { bookPickup, releasePickup } from '#sales/delivery/book-pickup.ts';
 import type { Settlement } from '#sales/orders/payments/settle-order.ts';
 import { placeOrder } from '#sales/orders/place-order.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
 import type { CartRow } from './cart/cart-queries.ts';
 import type { Visitor } from './cart/change-cart.ts';
 import { holdCart } from './cart/open-cart.ts';
 import { assertCheckoutForm, readCheckoutForm } from './checkout-form.ts';
 import { type CheckoutRow, lockCheckout, saveCheckout } from './checkout-queries.ts';
 import type { DeliveryChoice, PaymentChoice } from './choices.ts';
-import { findBuyer } from './find-buyer.ts';
+import { keepBuyer } from './find-buyer.ts';
 import { finishCheckout, type Placing } from './finish-checkout.ts';
 import { linkOrder } from './order-link.ts';
 import type { QuotedCheckout } from './quote-checkout.ts';
 import { sayCheckoutProblem } from './sentences.ts';
 import { leftToPay, storedValuePayments } from './stored-value.ts';
-import { fillIn, type Posted } from './update-checkout.ts';
+import { type FilledCheckout, fillIn, noteWhomToRemind, type Posted } from './update-checkout.ts';
 
 export type Placed =
   | { kind: 'placed'; orderId: string /** Of the link to the order. */; token: string }
@@ -56,12 +56,17 @@ export async function placeCheckout(
   const isCurrent = checkout.state === 'open' && checkout.cart_version === cart.version;
   if (!isCurrent || checkout.paying_since !== null) throw staleCheckout();
   const form = readCheckoutForm(posted);
-  const { quoted, delivery, payment } = await fillIn(db, { cart, checkout, form }, now);
+  const preferences = await readPreferences(db, storeId);
+  const filled = await fillIn(db, { cart, checkout, form, preferences }, now);
+  const { quoted, delivery, payment } = filled;
   if (delivery === null) throw invalidField('delivery', sayCheckoutProblem('chooseDelivery'));
   assertCheckoutForm(form, delivery.locationId === null);
-  await assertMinimum(db, quoted.row);
+  await assertMinimum(db, quoted.row, preferences);
   const stale = await whyStale(db, quoted, { posted, shown: checkout });
-  if (stale) return stale;
+  if (stale) {
+    await noteWhomToRemind(db, cart, form);
+    return stale;
+  }
   const isPaid = leftToPay(quoted.row) === 0;
   if (!isPaid && payment === null) throw invalidField('payment', sayCheckoutProblem('choosePayment'));
   const provider = paymentProviders.find((key) => key === payment?.key);
@@ -70,10 +75,11 @@ export async function placeCheckout(
     if (form.contact.email === '') throw invalidField('email', sayCheckoutProblem('emailForPayment'));
     await bookTime(db, quoted.row, delivery, now);
     await saveCheckout(db, quoted.row);
+    await noteWhomToRemind(db, cart, form);
     return { kind: 'pay', checkoutId: checkout.id, provider };
   }
   await bookTime(db, quoted.row, delivery, now);
-  return placeNow(db, { cart, quoted, payment }, { placing, now });
+  return placeNow(db, { cart, filled }, { placing, now });
 }
 
 /**
@@ -95,8 +101,11 @@ async function bookTime(db: Db, row: CheckoutRow, choice: DeliveryChoice, now: D
 }
 
 /** @throws DomainError `invalid_fields` for less than the shop takes */
-async function assertMinimum(db: Db, { store_id: storeId, terms }: CheckoutRow): Promise<void> {
-  const preferences = await readPreferences(db, storeId);
+async function assertMinimum(
+  db: Db,
+  { store_id: storeId, terms }: CheckoutRow,
+  preferences: KeptPreferences,
+): Promise<void> {
   if (reachesMinimum(preferences, terms.totals.subtotal)) return;
   const amount = formatMoney(
     preferences.minimum_order ?? 0,
@@ -133,26 +142,20 @@ async function whyStale(
 
 async function placeNow(
   db: Db,
-  { cart, quoted, payment }: { cart: CartRow; quoted: QuotedCheckout; payment: PaymentChoice | null },
+  { cart, filled }: { cart: CartRow; filled: FilledCheckout },
   { placing, now }: { placing: Placing; now: Date },
 ): Promise<Placed> {
-  const { row, order } = quoted;
+  const { quoted, payment, isKnown } = filled;
+  const { row, order, today } = quoted;
   const { store_id: storeId, id, customer_id } = row;
-  const made = actionNow({ kind: 'customer', customerId: customer_id }, now);
-  const customerId = await findBuyer(db, storeId, row, made);
-  const action = actionNow({ kind: 'customer', customerId }, now);
-  const { today } = await storeDay(db, storeId, now);
-  const settlement = settlementOf(row, payment, today);
+  const action = actionNow({ kind: 'customer', customerId: customer_id }, now);
+  await keepBuyer(db, row, { isKnown, action });
   try {
-    await placeOrder(db, { ...order, head: { ...order.head, customer_id: customerId } }, settlement, action);
+    await placeOrder(db, order, settlementOf(row, payment, today), action);
   } catch (error) {
     throw forBuyer(error);
   }
-  const token = await finishCheckout(
-    db,
-    { cart, row: { ...row, customer_id: customerId } },
-    { placing, now },
-  );
+  const token = await finishCheckout(db, { cart, row }, { placing, now });
   const { networkAddress, requestId } = placing;
   const note = { action: 'place_online_order', subject: `order:${id}`, storeId, actor: action.actor };
   await writeAuditRow(db, { ...note, networkAddress, requestId, at: now });

@@ -2,10 +2,11 @@ import { giftCardState } from '@sokoni/rules/credit/gift-card';
 import { taxPercentOf } from '@sokoni/rules/pricing/taxes';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readCardBalance } from '#sales/gift-cards/read-balance.ts';
+import { sellable } from '#sales/orders/order-lines.ts';
 import type { Quote } from '#sales/orders/pricing/quote-order.ts';
 import { readCredit } from '#sales/store-credit/read-credit.ts';
 import type { CheckoutRow } from './checkout-queries.ts';
-import { quoteWebOrder, type UnpricedWebOrder, unpricedWebOrder } from './quote-lines.ts';
+import { quoteWebOrder, type UnpricedWebOrder, unpricedWebOrder, type WebOrder } from './quote-lines.ts';
 
 /** A checkout before it is said what it comes to. */
 export type UnquotedCheckout = Omit<CheckoutRow, 'lines' | 'terms' | 'total' | 'by_gift_card' | 'by_credit'>;
@@ -14,37 +15,53 @@ export interface QuotedCheckout {
   row: CheckoutRow;
   /** What is placed. */
   order: UnpricedWebOrder;
+  /** The day where the store is. */
+  today: string;
   /** Why its discount code takes nothing off; null where it does. */
   refusal: string | null;
 }
 
 /**
- * What these lines come to at this moment, by the rules of every order.
+ * A checkout with what its lines come to at this moment.
+ * @throws DomainError `order_too_large`
+ */
+export async function quoteAnew(
+  db: Db,
+  checkout: UnquotedCheckout & Pick<CheckoutRow, 'lines'>,
+  now: Date,
+): Promise<QuotedCheckout> {
+  const { store_id: storeId, lines } = checkout;
+  return quoteCheckout(db, checkout, { lines, sold: await sellable(db, storeId, lines) }, now);
+}
+
+/**
+ * What these lines come to, by the rules of every order.
  * @throws DomainError `order_too_large`
  */
 export async function quoteCheckout(
   db: Db,
   checkout: UnquotedCheckout,
-  lines: readonly { variant_id: string; quantity: number }[],
+  { lines, sold }: Pick<WebOrder, 'lines' | 'sold'>,
   now: Date,
 ): Promise<QuotedCheckout> {
   const { store_id: storeId, id } = checkout;
-  const order = await unpricedWebOrder(db, {
+  const unpriced = unpricedWebOrder({
     ...{
       storeId,
       orderId: id,
       customerId: checkout.customer_id,
       locationId: checkout.location_id,
       lines,
-      now,
+      sold,
     },
     ...{
       discountCode: checkout.discount_code,
       shipping: checkout.delivery?.amount ?? 0,
       note: checkout.note,
     },
+    now,
   });
-  const { quote, refusal } = await quoteWebOrder(db, order, now);
+  const { quote, refusal } = await quoteWebOrder(db, unpriced, now);
   const total = quote.totals.ordered_total;
   const card = checkout.gift_card_id && (await readCardBalance(db, storeId, checkout.gift_card_id));
   const isSpendable = card && card.test === quote.terms.test && giftCardState(card, quote.today) === 'active';
@@ -59,7 +76,10 @@ export async function quoteCheckout(
     by_gift_card: byCard,
     by_credit: Math.min(credit || 0, total - byCard),
   };
-  return { row, order: { ...order, hold: { kind: 'checkout', id } }, refusal };
+  const hold = { kind: 'checkout' as const, id };
+  // A code that does not hold is refused when the order is placed.
+  const order = { ...unpriced, hold, quote: refusal === null ? quote : undefined };
+  return { row, order, today: quote.today, refusal };
 }
 
 function frozenLines({ lines, terms }: Quote): CheckoutRow['lines'] {

@@ -1,7 +1,8 @@
 import { system } from '@sokoni/rules/access/actor';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { newLine, sellable } from '#sales/orders/order-lines.ts';
+import type { SellableRow } from '#sales/orders/line-queries.ts';
+import { newLine } from '#sales/orders/order-lines.ts';
 import { type Quote, quoteDraft, quoteOrder, type UnpricedOrder } from '#sales/orders/pricing/quote-order.ts';
 
 /** What is bought online, before anybody has said what it costs. */
@@ -12,6 +13,8 @@ export interface WebOrder {
   customerId: string | null;
   locationId: string;
   lines: readonly { variant_id: string; quantity: number }[];
+  /** How its variants are sold now. */
+  sold: ReadonlyMap<string, SellableRow>;
   discountCode: string | null;
   /** In minor units. */
   shipping: number;
@@ -25,13 +28,12 @@ export interface UnpricedWebOrder extends UnpricedOrder {
 }
 
 /** The order at the prices of now; what the store does not have any more is left out. */
-export async function unpricedWebOrder(db: Db, web: WebOrder): Promise<UnpricedWebOrder> {
-  const { storeId, orderId, now } = web;
+export function unpricedWebOrder(web: WebOrder): UnpricedWebOrder {
+  const { storeId, orderId, sold, now } = web;
   // Nothing of a line but what is wanted: a price that was quoted before is none of now.
   const drafts = web.lines.map(({ variant_id, quantity }) => ({
     ...{ variant_id, quantity, discount: 0, exempt_vat: false },
   }));
-  const sold = await sellable(db, storeId, drafts);
   const known = drafts.filter(({ variant_id }) => sold.has(variant_id));
   return {
     isPartlyUnsold: drafts.some(({ variant_id }) => !sold.get(variant_id)?.for_sale),

@@ -1,5 +1,5 @@
 import { reviewWebCart, type WebLineNews } from '@sokoni/rules/storefront/web-cart';
-import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { newId } from '#core/ids.ts';
 import { releasePickup } from '#sales/delivery/book-pickup.ts';
@@ -32,14 +32,18 @@ export type StartedCheckout =
  * stock that is held from now on. What is sold out by now is left out and said; the cart keeps it.
  * @throws DomainError `order_too_large`
  */
-export async function startCheckout(db: Db, visitor: Visitor): Promise<StartedCheckout> {
+export async function startCheckout(
+  db: Db,
+  visitor: Visitor,
+  preferences: KeptPreferences,
+): Promise<StartedCheckout> {
   const { storeId, now } = visitor;
   const cart = await holdCart(db, storeId, visitor.token);
   if (!cart || cart.lines.length === 0) return { kind: 'nothing', notices: [] };
   const open = await lockOpenCheckout(db, storeId, cart.id);
   const isCurrent = open?.cart_version === cart.version && open.paying_since === null;
   if (open && isCurrent && open.expires_at > now) return { kind: 'open', checkout: open, notices: [] };
-  return beginAnew(db, cart, { before: await freeFromPayment(db, open, now), now });
+  return beginAnew(db, cart, { before: await freeFromPayment(db, open, now), preferences, now });
 }
 
 /** A checkout for which a payment was begun stays as the buyer pays it; what is bought now is another one. */
@@ -59,18 +63,21 @@ async function freeFromPayment(
 export async function beginAnew(
   db: Db,
   cart: CartRow,
-  { before, now }: { before: CheckoutRow | undefined; now: Date },
+  { before, preferences, now }: { before: CheckoutRow | undefined; preferences: KeptPreferences; now: Date },
 ): Promise<StartedCheckout> {
   const { store_id: storeId } = cart;
   const id = before?.id ?? newId();
   const locationId = before?.location_id ?? (await firstLocationId(db, storeId));
-  const holdSeconds = 60 * (await readPreferences(db, storeId)).hold_minutes;
+  const holdSeconds = 60 * preferences.hold_minutes;
   const variantIds = cart.lines.map(({ variant_id }) => variant_id);
-  const offers = await webOffers(db, storeId, { variantIds, locationId, checkoutId: id });
+  const { offers, sold } = await webOffers(db, storeId, { variantIds, locationId, checkoutId: id });
   const reviewed = reviewWebCart(cart.lines, offers);
   const wanted = reviewed.filter(({ quantity }) => quantity > 0);
   const owner = { kind: 'checkout' as const, id };
-  const units = wanted.map(({ line, quantity }) => ({ variantId: line.variant_id, locationId, quantity }));
+  const units = wanted.map(({ line: { variant_id: variantId }, quantity }) => {
+    const isCounted = offers.get(variantId)?.available !== null;
+    return { variantId, locationId, quantity, isCounted };
+  });
   // Whoever finds nothing left waits for nobody, and holds nothing from before.
   const isVain = units.length === 0 && !before;
   const held = isVain ? [] : await holdStock(db, storeId, owner, { lines: units, seconds: holdSeconds });
@@ -79,7 +86,7 @@ export async function beginAnew(
     const left = heldOf.get(line.variant_id) ?? 0;
     const told = newsOfHeld(line.quantity, left, news);
     if (told === null) return [];
-    const { title = '', variantName: variant_name = '' } = offers.get(line.variant_id) ?? {};
+    const { title = '', variant_name = '' } = sold.get(line.variant_id) ?? {};
     return [{ title, variant_name, wanted: line.quantity, left, news: told }];
   });
   const lines = units
@@ -100,7 +107,7 @@ export async function beginAnew(
       expires_at: new Date(now.getTime() + holdSeconds * 1000),
       ...{ paying_since: null, created_at: before?.created_at ?? now, updated_at: now },
     },
-    lines,
+    { lines, sold },
     now,
   );
   await saveCheckout(db, checkout.row);

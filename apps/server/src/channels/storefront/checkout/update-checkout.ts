@@ -1,5 +1,8 @@
+import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
+import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { newId } from '#core/ids.ts';
 import type { CartRow } from './cart/cart-queries.ts';
 import { noteOnCart } from './cart/cart-queries.ts';
 import type { Visitor } from './cart/change-cart.ts';
@@ -12,8 +15,8 @@ import {
   readDeliveryChoices,
   readPaymentChoices,
 } from './choices.ts';
-import { buyerIdOf } from './find-buyer.ts';
-import { type QuotedCheckout, quoteCheckout } from './quote-checkout.ts';
+import { knownBuyer } from './find-buyer.ts';
+import { type QuotedCheckout, quoteAnew } from './quote-checkout.ts';
 import { beginAnew } from './start-checkout.ts';
 
 export type Posted = Readonly<Record<string, string>>;
@@ -55,34 +58,57 @@ export async function updateCheckout(db: Db, visitor: Visitor, posted: Posted): 
   const cart = await holdCart(db, storeId, visitor.token);
   const open = cart && (await lockOpenCheckout(db, storeId, cart.id));
   if (!open || open.paying_since !== null) throw new DomainError('not_found');
-  const { quoted } = await fillIn(db, { cart, checkout: open, form: readCheckoutForm(posted) }, now);
+  const preferences = await readPreferences(db, storeId);
+  const form = readCheckoutForm(posted);
+  const { quoted } = await fillIn(db, { cart, checkout: open, form, preferences }, now);
   await saveCheckout(db, quoted.row);
+  await noteWhomToRemind(db, cart, form);
 }
 
-/** A checkout with what the buyer has filled in, at the prices of now; nothing of it is written but who wants to be reminded. */
+/** Whoever leaves the cart now may be reminded of it, or not. */
+export async function noteWhomToRemind(
+  db: Db,
+  cart: CartRow,
+  { contact: { email, reminders } }: CheckoutForm,
+): Promise<void> {
+  if (email !== cart.email || reminders !== cart.reminders) await noteOnCart(db, cart, { email, reminders });
+}
+
+interface Filling {
+  cart: CartRow;
+  checkout: CheckoutRow;
+  form: CheckoutForm;
+  preferences: KeptPreferences;
+}
+
+export interface FilledCheckout {
+  quoted: QuotedCheckout;
+  delivery: DeliveryChoice | null;
+  payment: PaymentChoice | null;
+  /** Its customer is there already. */
+  isKnown: boolean;
+}
+
+/** A checkout with what the buyer has filled in, at the prices of now; nothing of it is written. */
 export async function fillIn(
   db: Db,
-  { cart, checkout, form }: { cart: CartRow; checkout: CheckoutRow; form: CheckoutForm },
+  { cart, checkout, form, preferences }: Filling,
   now: Date,
-): Promise<{ quoted: QuotedCheckout; delivery: DeliveryChoice | null; payment: PaymentChoice | null }> {
+): Promise<FilledCheckout> {
   const { contact, address, note } = form;
-  const { email, reminders } = contact;
-  if (email !== cart.email || reminders !== cart.reminders) await noteOnCart(db, cart, { email, reminders });
   const { deliveries, payments } = await readChoices(db, { ...checkout, address }, now, form.delivery);
   const delivery = deliveries.find(({ key }) => key === form.delivery) ?? deliveries[0] ?? null;
   const payment = payments.find(({ key }) => key === form.payment) ?? null;
-  const isKnown = checkout.contact.email === email && checkout.contact.phone === contact.phone;
+  const known = await knownBuyer(db, { ...checkout, contact });
   const filled = {
     ...checkout,
     ...{ contact, address, note, updated_at: now },
-    customer_id:
-      checkout.credit_customer_id ??
-      (isKnown ? checkout.customer_id : await buyerIdOf(db, checkout.store_id, contact)),
+    customer_id: known ?? newId(),
     delivery: delivery && chosenDelivery(delivery, form.time),
     payment_method: payment?.key ?? null,
   };
-  const from = await heldAt(db, { cart, checkout: filled, delivery }, now);
-  return { quoted: await quoteCheckout(db, from, from.lines, now), delivery, payment };
+  const from = await heldAt(db, { cart, checkout: filled, delivery, preferences }, now);
+  return { quoted: await quoteAnew(db, from, now), delivery, payment, isKnown: known !== undefined };
 }
 
 function chosenDelivery({ key, title, amount, times }: DeliveryChoice, wanted: string): ChosenDelivery {
@@ -95,11 +121,12 @@ function chosenDelivery({ key, title, amount, times }: DeliveryChoice, wanted: s
 /** What is collected elsewhere is held there. */
 async function heldAt(
   db: Db,
-  { cart, checkout, delivery }: { cart: CartRow; checkout: CheckoutRow; delivery: DeliveryChoice | null },
+  { cart, checkout, delivery, preferences }: Omit<Filling, 'form'> & { delivery: DeliveryChoice | null },
   now: Date,
 ): Promise<CheckoutRow> {
   const locationId = delivery?.locationId ?? checkout.location_id;
   if (locationId === checkout.location_id) return checkout;
-  const moved = await beginAnew(db, cart, { before: { ...checkout, location_id: locationId }, now });
+  const before = { ...checkout, location_id: locationId };
+  const moved = await beginAnew(db, cart, { before, preferences, now });
   return moved.kind === 'open' ? moved.checkout : checkout;
 }

@@ -108,8 +108,6 @@ export async function plannedOnce<DB, Found>(
   const kept = keeping(db);
   // Nothing is kept here, or everything.
   if (kept === db) return found(db);
-  const client = clients.get(kept);
-  if (client) gather(client);
   const [, answer] = await pipelined([
     sql.raw(planOnce).execute(kept),
     found(kept),
@@ -226,6 +224,7 @@ class ClientConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { sql: text, parameters } = query;
+    gather(this.#client);
     const { command, rowCount, rows } = await this.#client.query({
       name: this.#nameOf?.(text),
       text,

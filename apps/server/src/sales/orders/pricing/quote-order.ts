@@ -2,7 +2,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import type { LineRow } from '#sales/orders/line-queries.ts';
 import { findSellingTerms, type OrderRow, type SellingTerms } from '#sales/orders/queries.ts';
 import type { Rung } from '#sales/orders/recorded/rung-sale.ts';
-import type { HoldOwner } from '#stock/holds/hold-queries.ts';
+import type { HoldOwner } from '#stock/queries.ts';
 import { type CalculatedOrder, calculateOrder, type UncalculatedLine } from './calculate-order.ts';
 import { type OrderOffer, offerFor, offerForDraft, offerOnReceipt, withoutOffer } from './order-discount.ts';
 
@@ -38,6 +38,8 @@ export interface UnpricedOrder {
   rung: Rung | null;
   /** For whom its units are held; left out where none are. */
   hold?: HoldOwner | undefined;
+  /** What it comes to, where its transaction has asked already. */
+  quote?: Quote | undefined;
 }
 
 /** What an order comes to at a moment; nothing of it is written. */

@@ -17,7 +17,7 @@ import {
   type WrittenOrder,
 } from '#sales/orders/queries.ts';
 import { tellOfExchange } from '#sales/orders/returns/tell-of-exchange.ts';
-import type { HoldOwner } from '#stock/holds/hold-queries.ts';
+import type { HoldOwner } from '#stock/queries.ts';
 import type { Receipt, RecordedSale } from './rung-sale.ts';
 
 /** A line as it stands on the receipt, in minor units. */

@@ -26,38 +26,33 @@ export async function lockCartById(db: Db, storeId: string, id: string): Promise
   return row as CartRow | undefined;
 }
 
-export async function insertCart(
-  db: Db,
-  { store_id, id, token_hash, now }: Pick<CartRow, 'store_id' | 'id' | 'token_hash'> & { now: Date },
-): Promise<CartRow> {
-  const row = await db
-    .insertInto('carts')
-    .values({
-      ...{ store_id, id, token_hash, created_at: now, updated_at: now },
-      test: sql<boolean>`(select mode = 'test' from stores where id = ${store_id})`,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return row as unknown as CartRow;
-}
+/** What a change of a cart needs of it. */
+export type OpenCart = Pick<CartRow, 'store_id' | 'id' | 'token_hash' | 'lines' | 'version' | 'created_at'>;
 
-/** Writes what is bought, and the next version. */
+/** Writes what is bought, and the next version; one that was never written is new. */
 export async function writeCart(
   db: Db,
-  { store_id, id, version }: Pick<CartRow, 'store_id' | 'id' | 'version'>,
-  { lines, ...values }: { lines?: readonly WebCartLine[]; discount_code?: string | null; now: Date },
+  { store_id, id, token_hash, version, created_at }: OpenCart,
+  {
+    lines,
+    now,
+    ...rest
+  }: { lines?: readonly WebCartLine[]; now: Date } & Pick<
+    Updateable<Carts>,
+    'discount_code' | 'email' | 'reminders'
+  >,
 ): Promise<void> {
-  const { now, ...rest } = values;
+  const changed = {
+    ...rest,
+    ...(lines === undefined ? {} : { lines: JSON.stringify(lines) }),
+    version: version + 1,
+    updated_at: now,
+  };
+  const test = sql<boolean>`(select mode = 'test' from stores where id = ${store_id})`;
   await db
-    .updateTable('carts')
-    .set({
-      ...rest,
-      ...(lines === undefined ? {} : { lines: JSON.stringify(lines) }),
-      version: version + 1,
-      updated_at: now,
-    })
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
+    .insertInto('carts')
+    .values({ store_id, id, token_hash, created_at, test, ...changed })
+    .onConflict((conflict) => conflict.columns(['store_id', 'id']).doUpdateSet(changed))
     .execute();
 }
 

@@ -13,10 +13,11 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { sellable } from '#sales/orders/order-lines.ts';
 import { typedCode } from '#sales/orders/pricing/order-discount.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import { countWrongGuess, type Guesser, refuseGuesser } from '#tenancy/accounts/codes/guesses.ts';
-import { type CartRow, writeCart } from './cart-queries.ts';
+import { type OpenCart, writeCart } from './cart-queries.ts';
 import { openCart } from './open-cart.ts';
 import { webOffers } from './web-offers.ts';
 
@@ -78,7 +79,7 @@ export async function setDiscountCode(
   if (discount_code !== null) {
     const person = { ...guesser, userId: cart.id };
     await refuseGuesser(db, person, 'discount_code');
-    const refusal = await refusalOf(db, { ...cart, discount_code }, now);
+    const refusal = await refusalOf(db, cart, discount_code, now);
     if (refusal !== null) {
       await countWrongGuess(db, person, 'discount_code');
       return new DomainError('discount_refused', { message: refusal, fields: { discount_code: refusal } });
@@ -90,7 +91,7 @@ export async function setDiscountCode(
 
 async function change(
   db: Db,
-  cart: CartRow,
+  cart: OpenCart,
   { variantId, quantity }: WantedUnits,
   { visitor, by }: { visitor: Visitor; by: typeof addToWebCart },
 ): Promise<number> {
@@ -99,7 +100,7 @@ async function change(
     firstLocationId(db, storeId),
     findOpenCheckoutId(db, storeId, cart.id),
   ]);
-  const offers = await webOffers(db, storeId, { variantIds: [variantId], locationId, checkoutId });
+  const { offers } = await webOffers(db, storeId, { variantIds: [variantId], locationId, checkoutId });
   const changed: WebCartChange = by(cart.lines, { variant_id: variantId, quantity }, offers.get(variantId));
   if (!changed.ok) throw invalidField('quantity', problemSentence(changed.reason));
   await writeCart(db, cart, { lines: changed.lines, now });
@@ -107,7 +108,7 @@ async function change(
 }
 
 /** How many units are wanted in a cart. */
-export function unitsOf(lines: CartRow['lines']): number {
+export function unitsOf(lines: OpenCart['lines']): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -117,10 +118,14 @@ function problemSentence(reason: WebCartRefusal): string {
   return sayCartProblem(reason);
 }
 
-async function refusalOf(db: Db, cart: CartRow, now: Date): Promise<string | null> {
-  const { store_id: storeId, lines, discount_code: discountCode } = cart;
+async function refusalOf(
+  db: Db,
+  { store_id: storeId, lines }: OpenCart,
+  discountCode: string,
+  now: Date,
+): Promise<string | null> {
   const locationId = await firstLocationId(db, storeId);
-  const order = await unpricedWebOrder(db, {
+  const order = unpricedWebOrder({
     ...{
       storeId,
       orderId: newId(),
@@ -130,8 +135,9 @@ async function refusalOf(db: Db, cart: CartRow, now: Date): Promise<string | nul
       discountCode,
       shipping: 0,
       note: '',
-      now,
     },
+    sold: await sellable(db, storeId, lines),
+    now,
   });
   return (await quoteWebOrder(db, order, now)).refusal;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#core/database/access/transaction.ts';
 import { newId } from '#core/ids.ts';
 import { hashOfToken, randomToken } from '#core/security/secrets.ts';
-import { type CartRow, findCart, insertCart, lockCart } from './cart-queries.ts';
+import { type CartRow, findCart, lockCart, type OpenCart } from './cart-queries.ts';
 
 const tokenPattern = /^[\w-]{22}$/;
 
@@ -23,20 +23,18 @@ export async function holdCart(
   return isToken(token) ? lockCart(db, storeId, hashOfToken(token)) : undefined;
 }
 
-/** The visitor's cart, held, or a new one under a new token. A token that a visitor made up opens nothing. */
+/** The visitor's cart, held, or a new one under a new token, which its first change writes. A token that a visitor made up opens nothing. */
 export async function openCart(
   db: Db,
   storeId: string,
   token: string | undefined,
   now: Date,
-): Promise<{ cart: CartRow; token: string }> {
+): Promise<{ cart: OpenCart; token: string }> {
   const cart = await holdCart(db, storeId, token);
   if (cart && token !== undefined) return { cart, token };
   const made = randomToken();
-  return {
-    cart: await insertCart(db, { store_id: storeId, id: newId(), token_hash: hashOfToken(made), now }),
-    token: made,
-  };
+  const unwritten = { store_id: storeId, id: newId(), lines: [], version: 0, created_at: now };
+  return { cart: { ...unwritten, token_hash: hashOfToken(made) }, token: made };
 }
 
 function isToken(token: string | undefined): token is string {

@@ -65,11 +65,11 @@ async function viewOf(db: Db, cart: CartRow, now: Date): Promise<CartView> {
     findOpenCheckoutId(db, storeId, cart.id),
   ]);
   const variantIds = cart.lines.map(({ variant_id }) => variant_id);
-  const offers = await webOffers(db, storeId, { variantIds, locationId, checkoutId });
+  const { offers, sold } = await webOffers(db, storeId, { variantIds, locationId, checkoutId });
   const reviewed = reviewWebCart(cart.lines, offers);
   const bought = reviewed.filter(({ quantity }) => quantity > 0);
-  const order = await unpricedWebOrder(db, {
-    ...{ storeId, orderId: newId(), customerId: null, locationId, shipping: 0, note: '', now },
+  const order = unpricedWebOrder({
+    ...{ storeId, orderId: newId(), customerId: null, locationId, sold, shipping: 0, note: '', now },
     discountCode: cart.discount_code,
     lines: bought.map(({ line, quantity }) => ({ variant_id: line.variant_id, quantity })),
   });
@@ -80,15 +80,15 @@ async function viewOf(db: Db, cart: CartRow, now: Date): Promise<CartView> {
   const { totals, terms, discount } = quote;
   return {
     lines: reviewed.map(({ line, quantity, news }) => {
-      const offer = offers.get(line.variant_id);
+      const item = sold.get(line.variant_id);
       return {
         variant_id: line.variant_id,
-        product_id: offer?.productId ?? null,
-        title: offer?.title ?? '',
-        variant_name: offer?.variantName ?? '',
+        product_id: item?.product_id ?? null,
+        title: item?.title ?? '',
+        variant_name: item?.variant_name ?? '',
         quantity: line.quantity,
         buys: quantity,
-        unit_price: offer?.price ?? line.unit_price,
+        unit_price: item?.price ?? line.unit_price,
         seen_price: line.unit_price,
         total: totalOf.get(line.variant_id) ?? 0,
         news,

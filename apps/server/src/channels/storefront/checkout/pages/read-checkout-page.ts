@@ -6,6 +6,7 @@ import type { CheckoutRow } from '#channels/storefront/checkout/checkout-queries
 import { type StartedCheckout, startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
 import { leftToPay } from '#channels/storefront/checkout/stored-value.ts';
 import { type Posted, readChoices } from '#channels/storefront/checkout/update-checkout.ts';
+import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
@@ -24,13 +25,14 @@ export async function readCheckoutPage(
   { visitor, accountToken }: Pick<Visit, 'visitor' | 'accountToken'>,
   { posted, problems }: { posted: Posted; problems: CheckoutPage['problems'] },
 ): Promise<CheckoutPage> {
-  const started = await startCheckout(db, visitor);
+  const preferences = await readPreferences(db, visitor.storeId);
+  const started = await startCheckout(db, visitor, preferences);
   const notices = started.notices.flatMap(({ title, variant_name, left, news }) =>
     news === 'price_changed' ? [] : [{ title: [title, variant_name].filter(Boolean).join(', '), left }],
   );
   return {
     kind: 'checkout',
-    checkout: await viewOf(db, started, { visitor, accountToken, posted }),
+    checkout: await viewOf(db, started, { visitor, accountToken, preferences, posted }),
     notices,
     problems,
   };
@@ -39,13 +41,18 @@ export async function readCheckoutPage(
 async function viewOf(
   db: Db,
   started: StartedCheckout,
-  { visitor, accountToken, posted }: Pick<Visit, 'visitor' | 'accountToken'> & { posted: Posted },
+  {
+    visitor,
+    accountToken,
+    preferences,
+    posted,
+  }: Pick<Visit, 'visitor' | 'accountToken'> & { preferences: KeptPreferences; posted: Posted },
 ): Promise<Checkout | null> {
   if (started.kind === 'nothing') return null;
   const { checkout: row } = started;
-  const [dates, { takes_notes, policies }, { deliveries, deliveryRefusal, payments }] = await pipelined([
+  const { takes_notes, policies } = preferences;
+  const [dates, { deliveries, deliveryRefusal, payments }] = await pipelined([
     datesOfStore(db, visitor.storeId),
-    readPreferences(db, visitor.storeId),
     readChoices(db, row, visitor.now),
   ]);
   const kept = Object.entries(valuesOf(row)).filter(([, value]) => value !== '');
