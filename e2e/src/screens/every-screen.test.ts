@@ -1,3 +1,4 @@
+import { languageCodes } from '@sokoni/rules/languages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { grave } from '#support/browser/axe.ts';
@@ -7,7 +8,7 @@ import { screens } from './all-screens.ts';
 import { consolePaths } from './console-paths.ts';
 import { type Cast, gather } from './screen-fixtures.ts';
 import type { Screen } from './screen-table.ts';
-import { bring, paint, seat } from './show-screen.ts';
+import { bring, paint, seat, speak } from './show-screen.ts';
 import { blemishes } from './visual-checks.ts';
 
 const url = inject('serverUrl');
@@ -16,6 +17,9 @@ const sizes = [
   { width: 1024, height: 768 },
   { width: 360, height: 760 },
 ];
+
+/** Seen on a phone, where words have the least room. */
+const otherLanguages = languageCodes.filter((code) => code !== 'en');
 
 let browser: Browser;
 let cast: Cast;
@@ -38,7 +42,7 @@ async function pageOf(wanted: Screen['as']): Promise<{ page: Page; faults: strin
   return visited;
 }
 
-describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark', () => {
+describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark, in each language', () => {
   it('is in the table, whatever route the console has', () => {
     const paths = new Set(screens.map(({ route }) => route));
     expect(consolePaths.filter((path) => !paths.has(path))).toEqual([]);
@@ -65,6 +69,12 @@ describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark', () => 
         const dim = await grave(page, ['color-contrast']);
         found.push(...dim.map((blemish) => `${size.width} dark: ${blemish}`));
       }
+      for (const language of screen.width && screen.width !== 360 ? [] : otherLanguages) {
+        await speak(page, language);
+        const seen = await blemishes(page, screen.smallestTarget);
+        found.push(...seen.map((blemish) => `360 ${language}: ${blemish}`));
+      }
+      await speak(page, 'en');
       // In one text, which a report shows whole.
       expect([...found, ...faults.splice(0)].join('\n')).toBe('');
     },

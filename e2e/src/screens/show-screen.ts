@@ -1,3 +1,4 @@
+import type { Language } from '@sokoni/rules/languages';
 import type { Browser, Page } from 'playwright-core';
 import { type Visit, visit } from '#support/browser/browser.ts';
 import { logIn } from '#support/browser/sign-in.ts';
@@ -48,6 +49,15 @@ export function isComplete(): boolean {
     (image) => image.checkVisibility() && image.loading !== 'lazy',
   );
   return pictures.every(({ complete }) => complete) && !document.querySelector('[data-skeleton]');
+}
+
+/** Has the screen change its words where it stands, as a choice in another tab does. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((code) => {
+    localStorage.setItem('sokoni_language', code);
+    dispatchEvent(new StorageEvent('storage', { key: 'sokoni_language' }));
+  }, language);
+  await page.waitForFunction((code) => document.documentElement.lang === code, language);
 }
 
 export type Theme = 'light' | 'dark';
