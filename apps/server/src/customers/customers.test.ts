@@ -63,6 +63,7 @@ describe('Customers', () => {
       ...asha,
       id: added.data.id,
       group_id: null,
+      language: null,
       credit_limit: 500_000,
       order_count: 0,
       spent: 0,
