@@ -61,4 +61,6 @@ it('Files bear the day that their store has when they are made', async () => {
     `labels-${day}.pdf`,
     `packing-slips-${day}.pdf`,
   ]);
+  // A file that nobody reads to its end keeps the server from closing.
+  await Promise.all(files.map((file) => file.arrayBuffer()));
 });
