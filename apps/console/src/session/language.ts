@@ -35,7 +35,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Reads on in the language of the account that is logged in to, unless another one was just chosen here. */
 export async function followAccount(language: Language): Promise<void> {
-  if (isChosenHere) return;
+  if (isChosenHere || language === spoken) return;
   await speak(language);
   storage.language.set(language);
 }
