@@ -22,6 +22,7 @@ function fillEverything() {
   storage.email.set('amina@example.test');
   storage.rememberMe.set(true);
   storage.theme.set('dark');
+  storage.language.set('sw');
   storage.offlineSales('s1').set(['sale-1']);
   storage.offlineSales('s2').set(['sale-2', 'sale-3']);
   storage.guide('guide_s1_go_live').set(true);
@@ -40,7 +41,7 @@ describe('SPEC 4: Clearing local data', () => {
     expect(browser.local.getItem('of_someone_else')).toBeNull();
   });
 
-  it('restores the e-mail, the remember-me flag, the offline sales, every guide key, theme and version, nothing else', () => {
+  it('restores the e-mail, the remember-me flag, the offline sales, every guide key, theme, language and version, nothing else', () => {
     fillEverything();
     clearLocalData();
     expect(Object.fromEntries(heldLocally())).toEqual({
@@ -51,6 +52,7 @@ describe('SPEC 4: Clearing local data', () => {
       sokoni_guide_s1_go_live: 'true',
       'tour-guide-seen': 'yes',
       sokoni_theme: 'dark',
+      sokoni_language: 'sw',
       sokoni_app_version: '7',
     });
   });

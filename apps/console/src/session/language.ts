@@ -42,9 +42,8 @@ export async function followAccount(language: Language): Promise<void> {
 
 /** For every page but the first: fetches all that it may say. */
 export async function loadAllSentences(): Promise<void> {
-  if (isPastFirstVisit) return;
-  await loadOtherSentences(spoken);
   isPastFirstVisit = true;
+  await loadOtherSentences(spoken);
 }
 
 /** The language of the window; who calls it is drawn anew when it changes. */

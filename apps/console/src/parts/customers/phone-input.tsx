@@ -2,6 +2,7 @@ import { type Country, countries } from '@sokoni/rules/forms/countries';
 import { ChevronDownIcon } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { sayContactField } from '#sentences/contact-fields.ts';
+import { useLanguage } from '#session/language.ts';
 import type { FieldTexts } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './phone-input.module.css';
@@ -112,6 +113,8 @@ const nineOfTheSpec: CountryData = { list: countries, countryCodeOf: () => undef
 /** The full country data, once it is there; until then, and without a network, the nine of the spec do. */
 function useCountryData(): CountryData {
   const [data, setData] = useState(nineOfTheSpec);
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: countries are called anew in another language
   useEffect(() => {
     let isHere = true;
     import('./phone-countries.ts').then(
@@ -121,6 +124,6 @@ function useCountryData(): CountryData {
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [language]);
   return data;
 }

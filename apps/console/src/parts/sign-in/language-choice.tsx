@@ -1,4 +1,5 @@
-import { type Language, languageCodes, languages } from '@sokoni/rules/languages';
+import type { Language } from '@sokoni/rules/languages';
+import { languageOptions } from '#parts/languages/language-options.ts';
 import { sayLogin } from '#sentences/login.ts';
 import { chooseLanguage, useLanguage } from '#session/language.ts';
 import styles from './language-choice.module.css';
@@ -13,9 +14,9 @@ export function LanguageChoice() {
       value={language}
       onChange={({ target }) => void chooseLanguage(target.value as Language).catch(() => {})}
     >
-      {languageCodes.map((code) => (
-        <option key={code} value={code} lang={code}>
-          {languages[code].name}
+      {languageOptions.map(({ value, label }) => (
+        <option key={value} value={value} lang={value}>
+          {label}
         </option>
       ))}
     </select>

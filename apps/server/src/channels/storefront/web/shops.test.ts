@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { shopWords } from '@sokoni/messages/en/storefront/shop';
+import { translator } from '@sokoni/messages/translator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/http/app.ts';
 
@@ -49,6 +51,22 @@ async function add(title: string, more: object = {}) {
   expect(made.status).toBe(200);
   return made.data;
 }
+
+describe('The language of a shop', () => {
+  it('is that of its store, on its pages and in what it refuses, whatever the visitor asks for', async () => {
+    const { id, subDomain } = await app.newStore(token, { name: 'Souk', test_product: false });
+    const speak = (language: string) =>
+      app.call('PUT /marketplace/v1/stores/{id}/update', { token, params: { id }, body: { language } });
+    await speak('ar');
+    const say = translator({ shopWords });
+    const home = await get('/', subDomain);
+    expect(home.text).toContain('<html lang="ar" dir="rtl">');
+    expect(home.text).toContain(say.in('ar')('cart'));
+    await speak('fr');
+    await expect.poll(async () => (await get('/', subDomain)).text).toContain('<html lang="fr" dir="ltr">');
+    expect((await get('/', subDomain)).text).toContain(say.in('fr')('cart'));
+  });
+});
 
 describe('A shop at its own address', () => {
   it('shows what the store sells, and escapes what merchants write', async () => {
