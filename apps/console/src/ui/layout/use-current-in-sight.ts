@@ -1,11 +1,13 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * In a line of tabs that is wider than its place, the current one is scrolled to the middle, also when the place becomes
- * narrower; nothing around it moves.
+ * narrower or the words change; nothing around it moves.
  */
 export function useCurrentInSight(tabs: RefObject<HTMLElement | null>, current: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current is read from the page
+  const language = currentLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current and its place are read from the page
   useLayoutEffect(() => {
     const line = tabs.current;
     if (!line) return;
@@ -17,7 +19,7 @@ export function useCurrentInSight(tabs: RefObject<HTMLElement | null>, current: 
     const size = new ResizeObserver(show);
     size.observe(line);
     return () => size.disconnect();
-  }, [tabs, current]);
+  }, [tabs, current, language]);
 }
 
 function middleOf(element: Element): number {
