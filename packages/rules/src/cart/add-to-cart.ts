@@ -73,8 +73,9 @@ function newItem(
   { product, variants, cartItemId }: CartAddition,
   combination: VariantCombination | null,
 ): WholesaleCartItem {
-  const { id, title, images, price, pricing, exempt_vat, inventory } = product;
+  const { id, title, images, price, pricing, exempt_vat, tax_percent, inventory } = product;
   const { track_quantity } = inventory;
+  const { variant_id, breaks } = combination ?? product;
   return {
     id,
     cart_item_id: cartItemId,
@@ -83,6 +84,9 @@ function newItem(
     price,
     pricing,
     exempt_vat,
+    tax_percent,
+    variant_id,
+    breaks,
     quantity: 1,
     variants,
     combination,

@@ -5,6 +5,7 @@ import { addToCart, combinationName } from './add-to-cart.ts';
 import {
   decreaseItem,
   removeItem,
+  setItemQuantity,
   type VariantCombination,
   type WholesaleCart,
   type WholesaleCartItem,
@@ -20,7 +21,10 @@ const plain: WholesaleProduct = {
   price: 5000,
   pricing: { on_sales: false, sales_price: 4000, current_price: 5000 },
   exempt_vat: false,
+  tax_percent: null,
   inventory: { track_quantity: true },
+  variant_id: 'rice-25',
+  breaks: [],
   variant_combinations: [],
 };
 
@@ -32,6 +36,8 @@ const red: VariantCombination = {
   on_sales: true,
   sales_price: 900,
   current_price: 1000,
+  variant_id: 'shirt-red-l',
+  breaks: [],
 };
 
 const shirt: WholesaleProduct = {
@@ -61,6 +67,9 @@ describe('SPEC 4: Wholesale cart, adding', () => {
         price: 5000,
         pricing: shirt.pricing,
         exempt_vat: false,
+        tax_percent: null,
+        variant_id: 'shirt-red-l',
+        breaks: [],
         quantity: 1,
         variants: ['Red', 'L'],
         combination: red,
@@ -149,6 +158,11 @@ describe('SPEC 4: Wholesale cart, taking out', () => {
     expect(decreaseItem(cart, 'unknown')).toEqual(cart);
   });
 
+  it('takes an item at another quantity, never below 1', () => {
+    expect(setItemQuantity(cart, 'a', 240).map(({ quantity }) => quantity)).toEqual([240, 1]);
+    expect(setItemQuantity(cart, 'a', 0).map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
   it('removes an item by its cart id', () => {
     expect(removeItem(cart, 'a').map(({ cart_item_id }) => cart_item_id)).toEqual(['b']);
     expect(removeItem(cart, 'rice')).toEqual(cart);
@@ -168,6 +182,9 @@ describe('SPEC 4: Wholesale cart, totals', () => {
     price,
     pricing: { on_sales: false, sales_price: 0, current_price: price },
     exempt_vat,
+    tax_percent: null,
+    variant_id: `v${price}`,
+    breaks: [],
     quantity,
     variants: [],
     combination: null,
@@ -175,10 +192,26 @@ describe('SPEC 4: Wholesale cart, totals', () => {
   });
 
   it('takes the price of the combination, on sale or not', () => {
-    expect(unitPrice({ pricing: plain.pricing, combination: null })).toBe(5000);
-    expect(unitPrice({ pricing: { ...plain.pricing, on_sales: true }, combination: null })).toBe(4000);
-    expect(unitPrice({ pricing: plain.pricing, combination: red })).toBe(900);
-    expect(unitPrice({ pricing: plain.pricing, combination: { ...red, on_sales: false } })).toBe(1000);
+    const one = { breaks: [], quantity: 1, combination: null, pricing: plain.pricing };
+    expect(unitPrice(one)).toBe(5000);
+    expect(unitPrice({ ...one, pricing: { ...plain.pricing, on_sales: true } })).toBe(4000);
+    expect(unitPrice({ ...one, combination: red })).toBe(900);
+    expect(unitPrice({ ...one, combination: { ...red, on_sales: false } })).toBe(1000);
+  });
+
+  it('takes the volume price that the quantity of the line reaches', () => {
+    const breaks = [
+      { minimum: 12, unit_price: 4500 },
+      { minimum: 144, unit_price: 3900 },
+    ];
+    const price = (quantity: number) =>
+      unitPrice({ breaks, quantity, combination: null, pricing: plain.pricing });
+    expect([1, 11, 12, 143, 144, 5000].map(price)).toEqual([5000, 5000, 4500, 4500, 3900, 3900]);
+  });
+
+  it('taxes a line at its own rate', () => {
+    const cart = [item(10_000, 1), { ...item(10_000, 1), cart_item_id: 'reduced', tax_percent: '5' }];
+    expect(wholesaleTotals(cart, { apply_vat: true, vat_percent: 20 }).vat).toBe(2500);
   });
 
   it('adds VAT on the lines that are not exempt, once on their sum, rounded half up', () => {

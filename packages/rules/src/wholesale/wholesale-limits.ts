@@ -1,0 +1,17 @@
+/** What one store can keep of its wholesale. */
+export const wholesaleLimits = {
+  companies: 20_000,
+  companyNameLength: 120,
+  introductionLength: 1000,
+  messageLength: 1000,
+  reasonLength: 500,
+  taxNumberLength: 40,
+  /** Lines of one cart, and of one order. */
+  lines: 500,
+  /** Codes of one quick order. */
+  codes: 500,
+  referenceLength: 80,
+  noteLength: 1000,
+  /** Units of one line. */
+  quantity: 1_000_000,
+} as const;
