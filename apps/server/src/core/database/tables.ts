@@ -179,6 +179,7 @@ export interface CustomerGroups {
   created_at: Date;
   id: string;
   name: string;
+  price_list_id: string | null;
   store_id: string;
 }
 
@@ -842,6 +843,24 @@ export interface PickupPoints {
   version: number;
 }
 
+export interface PriceListPrices {
+  minimum: number;
+  price_list_id: string;
+  store_id: string;
+  unit_price: number;
+  variant_id: string;
+}
+
+export interface PriceLists {
+  created_at: Date;
+  id: string;
+  name: string;
+  percent_off: Numeric | null;
+  store_id: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface ProductCounts {
   products: number;
   status: string;
@@ -1472,6 +1491,7 @@ export interface Suppliers {
   email: Generated<string>;
   id: string;
   lead_days: number | null;
+  linked_store_id: string | null;
   name: string;
   notes: Generated<string>;
   phone: Generated<string>;
@@ -1626,6 +1646,93 @@ export interface Views {
   store_id: string;
 }
 
+export interface WholesaleCarts {
+  buyer_store_id: string;
+  lines: Json;
+  store_id: string;
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface WholesaleCompanies {
+  buyer_store_id: string | null;
+  created_at: Date;
+  customer_id: string;
+  deposit_percent: Numeric | null;
+  payment_terms: "on_delivery" | "net_7" | "net_15" | "net_30" | "net_60" | null;
+  price_list_id: string | null;
+  status: Generated<"active" | "paused">;
+  store_id: string;
+  tax_exempt: Generated<boolean>;
+  tax_number: Generated<string>;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface WholesaleOrderLines {
+  line_id: string;
+  order_id: string;
+  store_id: string;
+  variant_id: string;
+}
+
+export interface WholesaleOrders {
+  buyer_store_id: string | null;
+  customer_id: string;
+  deposit: Generated<number>;
+  order_id: string;
+  placed_at: Date;
+  placed_by: string | null;
+  purchase_order_id: string | null;
+  reference: Generated<string>;
+  store_id: string;
+}
+
+export interface WholesaleProductGroups {
+  group_id: string;
+  product_id: string;
+  store_id: string;
+}
+
+export interface WholesaleProducts {
+  case_quantity: number | null;
+  minimum_quantity: Generated<number>;
+  offered: Generated<boolean>;
+  product_id: string;
+  quantity_step: Generated<number>;
+  store_id: string;
+}
+
+export interface WholesaleRequests {
+  buyer_store_id: string;
+  company_name: string;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  email: Generated<string>;
+  id: string;
+  message: Generated<string>;
+  phone: Generated<string>;
+  reason: Generated<string>;
+  requested_by: string;
+  status: Generated<"pending" | "approved" | "declined">;
+  store_id: string;
+  tax_number: Generated<string>;
+}
+
+export interface WholesaleSettings {
+  deposit_percent: Numeric | null;
+  introduction: Generated<string>;
+  listed: Generated<boolean>;
+  minimum_first_order: number | null;
+  minimum_order: number | null;
+  offers: Generated<"all" | "chosen">;
+  payment_terms: Generated<"on_delivery" | "net_7" | "net_15" | "net_30" | "net_60">;
+  store_id: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface DB {
   accounts: Accounts;
   attempts: Attempts;
@@ -1691,6 +1798,8 @@ export interface DB {
   payment_refunds: PaymentRefunds;
   pickup_bookings: PickupBookings;
   pickup_points: PickupPoints;
+  price_list_prices: PriceListPrices;
+  price_lists: PriceLists;
   product_counts: ProductCounts;
   product_handles: ProductHandles;
   product_images: ProductImages;
@@ -1751,4 +1860,12 @@ export interface DB {
   users: Users;
   variants: Variants;
   views: Views;
+  wholesale_carts: WholesaleCarts;
+  wholesale_companies: WholesaleCompanies;
+  wholesale_order_lines: WholesaleOrderLines;
+  wholesale_orders: WholesaleOrders;
+  wholesale_product_groups: WholesaleProductGroups;
+  wholesale_products: WholesaleProducts;
+  wholesale_requests: WholesaleRequests;
+  wholesale_settings: WholesaleSettings;
 }
