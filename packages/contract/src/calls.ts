@@ -50,6 +50,9 @@ import { staffCalls } from './tenancy/staff.ts';
 import { storeJobCalls } from './tenancy/store-jobs.ts';
 import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
+import { buyingCalls } from './wholesale/buying.ts';
+import { priceListCalls } from './wholesale/price-lists.ts';
+import { supplyingCalls } from './wholesale/supplying.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
 export const calls = {
@@ -104,6 +107,9 @@ export const calls = {
   ...previewCalls,
   ...shopPictureCalls,
   ...textPageCalls,
+  ...priceListCalls,
+  ...supplyingCalls,
+  ...buyingCalls,
 };
 
 export type CallTable = typeof calls;

@@ -70,6 +70,10 @@ export const permissions = {
   manageProducts: stockKeepers,
   manageStock: stockKeepers,
   managePurchases: stockKeepers,
+  /** To sell to businesses: who they are, at which prices, on which terms. */
+  manageWholesale: managers,
+  /** To buy from stores on the platform: who orders sees what items cost. */
+  buyWholesale: managers,
   editStore: managers,
   /** The address, the doors and the money of the shop: where it is found, who may enter, where customers pay to. */
   manageStorefront: admins,

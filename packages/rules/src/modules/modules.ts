@@ -42,7 +42,7 @@ export const modules = {
 export type ModuleKey = keyof typeof modules;
 
 /** The modules that have screens. The others can be turned on all the same (SPEC section 2). */
-const built: readonly ModuleKey[] = ['module_inventory'];
+const built: readonly ModuleKey[] = ['module_inventory', 'module_online', 'module_pos', 'module_wholesale'];
 
 /** Whether there is nothing to see of a module yet; its card says so. */
 export function isComingSoon(key: ModuleKey): boolean {

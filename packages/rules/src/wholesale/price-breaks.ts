@@ -1,7 +1,5 @@
 import { shareOf } from '#money/money.ts';
 import { HUNDRED_PERCENT, toThousandths } from '#money/percent.ts';
-import { maxPrice } from '#money/price-change.ts';
-import type { Check } from '#result.ts';
 
 /** What one unit costs from a quantity on. */
 export interface PriceBreak {
@@ -43,15 +41,7 @@ export function discountedPrice(price: number, percent: string | number | null):
   return off?.ok ? shareOf(price, HUNDRED_PERCENT - off.value) : price;
 }
 
-/** Whether the breaks of one variant can stand side by side. */
-export function checkBreaks(
-  breaks: readonly PriceBreak[],
-): Check<'too_many_breaks' | 'break_twice' | 'break_quantity' | 'break_price'> {
-  if (breaks.length > priceListLimits.breaks) return { ok: false, reason: 'too_many_breaks' };
-  if (breaks.some(({ minimum }) => !Number.isInteger(minimum) || minimum < 1))
-    return { ok: false, reason: 'break_quantity' };
-  if (breaks.some(({ unit_price }) => unit_price < 0 || unit_price > maxPrice))
-    return { ok: false, reason: 'break_price' };
-  const minimums = new Set(breaks.map(({ minimum }) => minimum));
-  return minimums.size < breaks.length ? { ok: false, reason: 'break_twice' } : { ok: true };
+/** Whether two of the breaks of one variant begin at the same quantity. */
+export function hasBreakTwice(breaks: readonly Pick<PriceBreak, 'minimum'>[]): boolean {
+  return new Set(breaks.map(({ minimum }) => minimum)).size < breaks.length;
 }

@@ -22,6 +22,7 @@ import { lookErrors } from '@sokoni/messages/en/storefront/office';
 import { storefrontErrors, storefrontProblems } from '@sokoni/messages/en/storefront/settings';
 import { storeProblems } from '@sokoni/messages/en/stores/stores';
 import { pointOfSaleErrors } from '@sokoni/messages/en/till/point-of-sale';
+import { wholesaleErrors } from '@sokoni/messages/en/wholesale/wholesale';
 import { translator } from '@sokoni/messages/translator';
 import type { Reason } from '@sokoni/rules/forms/reason';
 
@@ -41,6 +42,7 @@ export const errorSentence: (code: ErrorCode) => string = translator({
   deliveryErrors,
   storefrontErrors,
   lookErrors,
+  wholesaleErrors,
 });
 
 /** What the reason of a rule says to a person. */
