@@ -263,7 +263,7 @@ as $$
 $$;
 
 -- What the current store has bought from suppliers on the platform, the newest first.
-create function app.wholesale_purchases(of_supplier uuid, unpaid boolean, at_most integer, skipped integer)
+create function app.wholesale_purchases(of_order uuid, of_supplier uuid, unpaid boolean, at_most integer, skipped integer)
 returns table (
   supplier_id uuid, supplier_name text, currency_code text, order_id uuid, number text, test boolean, state text, payment_type text,
   due_on date, total bigint, paid bigint, outstanding bigint, deposit bigint, reference text, placed_at timestamptz,
@@ -281,6 +281,7 @@ as $$
   join app.orders sale on sale.store_id = bought.store_id and sale.id = bought.order_id
   join app.stores store on store.id = bought.store_id
   where bought.buyer_store_id = app.current_store()
+    and (of_order is null or bought.order_id = of_order)
     and (of_supplier is null or bought.store_id = of_supplier)
     and (not unpaid or sale.outstanding > 0)
   order by bought.placed_at desc, bought.order_id desc

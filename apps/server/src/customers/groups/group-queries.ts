@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { isTaken } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { CustomerGroups } from '#core/database/tables.ts';
@@ -57,7 +57,7 @@ export async function countGroups(db: Db, storeId: string): Promise<number> {
 }
 
 /** Whether the row is in; it is not when a group has this name or this id. */
-export async function insertGroup(db: Db, group: GroupRow): Promise<boolean> {
+export async function insertGroup(db: Db, group: Insertable<CustomerGroups>): Promise<boolean> {
   const inserted = await db
     .insertInto('customer_groups')
     .values(group)
