@@ -156,7 +156,11 @@ async function companyLines(
     if (quantityProblem(quantity, product)) {
       const { minimum_quantity, quantity_step, title } = product;
       const { format } = new Intl.NumberFormat(readerLocale());
-      const message = say('quantity', { title, minimum: format(minimum_quantity), step: format(quantity_step) });
+      const message = say('quantity', {
+        title,
+        minimum: format(minimum_quantity),
+        step: format(quantity_step),
+      });
       throw new DomainError('quantity_not_offered', { message, fields: { lines: message } });
     }
     const unit_price = companyPrice(agreement, variant, quantity);
