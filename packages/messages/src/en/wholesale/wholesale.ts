@@ -7,6 +7,7 @@ export const wholesaleErrors = {
   quantity_not_offered: 'Some quantities are not offered. Check the minimum and the multiple of each line.',
   not_a_company: 'This supplier has not approved your store yet.',
   company_exists: 'This customer is a company already.',
+  company_limit: 'A store can have up to 20,000 companies.',
   already_requested: 'You have asked this supplier already.',
   price_list_taken: 'A price list with this name exists.',
   price_list_limit: 'A store can have up to 200 price lists.',
