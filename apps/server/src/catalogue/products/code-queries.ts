@@ -88,17 +88,16 @@ export async function updateVariants(
   }
 }
 
-/** The variants that have one of these SKUs or barcodes. */
-export async function findWithCodes(
+/** The variants that have one of these ids, SKUs or barcodes. */
+export async function findByIdOrCode(
   db: Db,
   storeId: string,
-  codes: { skuKeys: readonly string[]; barcodes: readonly string[] },
+  wanted: { ids: readonly string[]; skuKeys: readonly string[]; barcodes: readonly string[] },
 ): Promise<{ id: string; sku_key: string | null; barcode: string | null }[]> {
   const { rows } = await sql<{ id: string; sku_key: string | null; barcode: string | null }>`
     select id, sku_key, barcode from variants
     where store_id = ${storeId}
-      and (sku_key = any (${[...codes.skuKeys]}::text[]) or barcode = any (${[...codes.barcodes]}::text[]))`.execute(
-    db,
-  );
+      and (id = any (${[...wanted.ids]}::uuid[]) or sku_key = any (${[...wanted.skuKeys]}::text[])
+           or barcode = any (${[...wanted.barcodes]}::text[]))`.execute(db);
   return rows;
 }

@@ -60,7 +60,8 @@ export function buyingClient(app: () => TestApp, who: () => Wholesale) {
   });
   return {
     /** Something that the supplier sells. */
-    item: (fields: object = {}, title = 'Rice') => newItem(app(), who().supplier, fields, title),
+    item: (fields: object = {}, title = 'Rice') =>
+      newItem(app(), who().supplier, { opening_stock: 1000, ...fields }, title),
     suppliers: (search = '') => app().call(`GET ${wholesale}/suppliers`, { ...here(), query: { search } }),
     supplier: () => app().call(`GET ${wholesale}/suppliers/{supplier_store_id}`, there()),
     ask: (body: object) =>

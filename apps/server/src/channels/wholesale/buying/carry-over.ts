@@ -1,5 +1,5 @@
 import { createProduct, type ProductDraft } from '#catalogue/products/create-product.ts';
-import { matchVariants } from '#catalogue/products/match-variants.ts';
+import { matchVariants, printedBarcode } from '#catalogue/products/match-variants.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { newId } from '#core/ids.ts';
@@ -9,6 +9,8 @@ import type { OfferedProduct, OfferedVariant } from './supplier-queries.ts';
 export interface BoughtVariant {
   product: OfferedProduct;
   variant: OfferedVariant;
+  /** The variant of the buyer's store that it was carried over to before; undefined the first time. */
+  known: string | undefined;
 }
 
 /**
@@ -22,8 +24,12 @@ export async function carryOver(
   bought: readonly BoughtVariant[],
   action: Action,
 ): Promise<string[]> {
-  const codes = bought.map(({ variant: { sku, barcode } }) => ({ sku, barcode: barcode ?? '' }));
-  const matched = await matchVariants(db, storeId, codes);
+  const foreign = bought.map(({ variant: { sku, barcode }, known }) => ({
+    sku,
+    barcode: barcode ?? '',
+    known,
+  }));
+  const matched = await matchVariants(db, storeId, foreign);
   const missing = bought.filter((_, index) => matched[index] === undefined);
   const made = new Map<string, string>();
   for (const [product, variants] of byProduct(missing)) {
@@ -71,7 +77,7 @@ function draftOf(
       on_sales: false,
       cost: null,
       sku: variant.sku,
-      barcode: variant.barcode ?? '',
+      barcode: printedBarcode(variant.barcode ?? ''),
       weight_grams: null,
       low_stock_at: null,
       image_id: null,

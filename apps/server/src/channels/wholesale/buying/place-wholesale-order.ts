@@ -21,7 +21,7 @@ import { carryOver } from './carry-over.ts';
 import { type CartOwner, type OrderedLine, saveCart } from './cart-queries.ts';
 import { asCompany, type Buying, inSupplierStore } from './in-supplier-store.ts';
 import { companyPrice } from './product-view.ts';
-import { insertWholesaleOrder } from './purchase-queries.ts';
+import { findCarriedOver, insertWholesaleOrder } from './purchase-queries.ts';
 import { findOrderable } from './read-offered.ts';
 import { say } from './sentences.ts';
 import {
@@ -77,14 +77,19 @@ export async function placeWholesaleOrder(
 ): Promise<string> {
   const supplier = await findSupplier(db, buying.supplierId);
   if (!supplier) throw new DomainError('not_found');
-  const sale = await asCompany(db, buying, (agreement) => sell(db, agreement, draft, action.receivedAt));
+  const { sale, known } = await asCompany(db, buying, async (agreement) => {
+    const sold = await sell(db, agreement, draft, action.receivedAt);
+    const ids = sold.lines.map(({ variant }) => variant.id);
+    return { sale: sold, known: await findCarriedOver(db, buying, ids) };
+  });
   const supplierId = await linkSupplier(
     db,
     buying.buyerStoreId,
     { id: buying.supplierId, name: supplier.name, email: supplier.email, phone: supplier.phone },
     action.receivedAt,
   );
-  const variantIds = await carryOver(db, buying.buyerStoreId, sale.lines, action);
+  const bought = sale.lines.map((line) => ({ ...line, known: known.get(line.variant.id) }));
+  const variantIds = await carryOver(db, buying.buyerStoreId, bought, action);
   const purchaseOrderId = await purchase(db, buying, { supplierId, sale, variantIds, draft }, action);
   await inSupplierStore(db, buying, async () => {
     await insertWholesaleOrder(

@@ -91,3 +91,20 @@ export async function findBoughtVariants(
     .execute();
   return new Map(rows.map(({ line_id, variant_id }) => [line_id, variant_id]));
 }
+
+/** Which variants of the buyer's store these of the supplier were carried over to, by the supplier's; the last time counts. */
+export async function findCarriedOver(
+  db: Db,
+  { supplierId, buyerStoreId }: { supplierId: string; buyerStoreId: string },
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ sold: string; bought: string }>`
+    select distinct on (line.variant_id) line.variant_id as sold, carried.variant_id as bought
+    from order_lines line
+    join wholesale_order_lines carried on carried.store_id = line.store_id and carried.line_id = line.id
+    join wholesale_orders placed on placed.store_id = carried.store_id and placed.order_id = carried.order_id
+    where line.store_id = ${supplierId} and line.variant_id = any (${[...variantIds]}::uuid[])
+      and placed.buyer_store_id = ${buyerStoreId}
+    order by line.variant_id, placed.placed_at desc`.execute(db);
+  return new Map(rows.map(({ sold, bought }) => [sold, bought]));
+}
