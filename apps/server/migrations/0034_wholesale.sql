@@ -354,6 +354,14 @@ as $$
   limit at_most offset skipped
 $$;
 
+-- Which sale a purchase order of the current store is.
+create function app.wholesale_sale_of(purchase_order uuid) returns table (supplier_id uuid, order_id uuid)
+language sql stable security definer set search_path = app, pg_temp
+as $$
+  select bought.store_id, bought.order_id from app.wholesale_orders bought
+  where bought.buyer_store_id = app.current_store() and bought.purchase_order_id = purchase_order
+$$;
+
 -- What the current store owes suppliers on the platform, by age of the debt at a day: what is not due yet comes first. Test orders owe
 -- nothing.
 create function app.wholesale_payables(today date)

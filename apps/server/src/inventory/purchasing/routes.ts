@@ -69,6 +69,9 @@ export const updatePurchaseOrder: StoreHandler<
 > = async (call) => {
   const id = call.params.purchase_order_id;
   await call.command('update_purchase_order', async (db, notes) => {
+    if (call.body.lines || call.body.supplier_id) {
+      for (const check of call.services.hooks.purchaseOrderRewritten ?? []) await check(db, call.storeId, id);
+    }
     const changed = await changeOrder(db, call.storeId, id, call.body, actionNow(call.actor, call.now));
     notes.audit({ subject: `purchase_order:${id}`, ...changed });
   });
@@ -106,7 +109,12 @@ export const closePurchaseOrder: StoreHandler<
 export const cancelPurchaseOrder: StoreHandler<
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation'
 > = async (call) => {
-  const data = await act(call, 'cancel_purchase_order', cancelOrder);
+  const data = await act(call, 'cancel_purchase_order', async (db, storeId, orderId, action) => {
+    await cancelOrder(db, storeId, orderId, action);
+    for (const follow of call.services.hooks.purchaseOrderCancelled ?? []) {
+      await follow(db, storeId, orderId, action);
+    }
+  });
   return { data, message: sayPurchasing('order.cancelled', { number: purchaseOrderNumber(data.number) }) };
 };
 

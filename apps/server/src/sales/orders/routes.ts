@@ -18,6 +18,7 @@ import { assertMoneySeen, readFilter } from './list/read-filter.ts';
 import { findUsualItemsForSale, searchItemsForSale } from './list/sellable-item-queries.ts';
 import { ownSalesOf } from './lock-order.ts';
 import { markReady } from './mark-ready.ts';
+import { afterOrderChange } from './order-hooks.ts';
 import { orderRowView, readOrder } from './order-view.ts';
 import { cardsByCode } from './payments/find-gift-cards.ts';
 import { recordPayment, refundOrder } from './payments/record-payment.ts';
@@ -157,6 +158,7 @@ export const updateOrder: StoreHandler<'PUT /marketplace/v1/stores/{id}/orders/{
   const id = call.params.order_id;
   await call.command('update_order', async (db, notes) => {
     const changed = await editOrder(db, call.storeId, id, call.body, actionOf(call));
+    await afterOrderChange(call.services.hooks, db, call.storeId, id, actionOf(call));
     notes.audit({ subject: `order:${id}`, ...changed });
   });
   return { data: await shown(call, id), message: say('saved') };
@@ -303,9 +305,10 @@ export const postExchange: StoreHandler<
 export const postOrderCancellation: StoreHandler<
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation'
 > = async (call) => {
-  const data = await act(call, 'cancel_order', {}, (db, orderId) =>
-    cancelOrder(db, call.storeId, orderId, call.body.reason, actionOf(call)),
-  );
+  const data = await act(call, 'cancel_order', {}, async (db, orderId) => {
+    await cancelOrder(db, call.storeId, orderId, call.body.reason, actionOf(call));
+    await afterOrderChange(call.services.hooks, db, call.storeId, orderId, actionOf(call));
+  });
   const what = data.state === 'cancelled' ? 'cancelled' : 'cancelledRest';
   return { data, message: say(what, { order: called(data) }) };
 };

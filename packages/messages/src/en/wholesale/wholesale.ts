@@ -25,6 +25,11 @@ export const wholesaleOrdering = {
   // {missing} is an amount of money
   belowMinimum: 'Add {missing} more to reach the supplier’s minimum.',
   nothingToReceive: 'Nothing has been sent that is not in stock already.',
+  // The buyer may not change the lines of what both agreed to
+  agreed: 'This order is agreed with the supplier. Ask them to change it.',
+  sent: 'The supplier has sent items of this order already.',
+  // In the timeline of the supplier’s order
+  cancelledByBuyer: 'Cancelled by the buyer',
   // The line of a purchase order for the VAT on it
   vat: 'VAT',
 } as const;

@@ -1,5 +1,6 @@
 import { staff } from '#core/http/route.ts';
 import type { Manifest } from '#core/manifest.ts';
+import { cancelSale, followSale, refuseRewriting } from './both-sides.ts';
 import { mailRequest } from './mail-request.ts';
 import {
   findSupplierProducts,
@@ -75,4 +76,9 @@ export const wholesaleBuying = {
     'GET /marketplace/v1/stores/{id}/wholesale/payables': staff('buyWholesale', listPayables, ofWholesale),
   },
   tasks: { mail_wholesale_request: mailRequest },
+  hooks: {
+    orderChanged: followSale,
+    purchaseOrderRewritten: refuseRewriting,
+    purchaseOrderCancelled: cancelSale,
+  },
 } satisfies Manifest;

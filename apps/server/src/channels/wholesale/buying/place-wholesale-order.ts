@@ -21,6 +21,7 @@ import { carryOver } from './carry-over.ts';
 import { type CartOwner, type OrderedLine, saveCart } from './cart-queries.ts';
 import { asCompany, type Buying, inSupplierStore } from './in-supplier-store.ts';
 import { companyPrice } from './product-view.ts';
+import { purchaseLines } from './purchase-lines.ts';
 import { findCarriedOver, insertWholesaleOrder } from './purchase-queries.ts';
 import { findOrderable } from './read-offered.ts';
 import { say } from './sentences.ts';
@@ -227,6 +228,9 @@ async function purchase(
   const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === sale.currency;
   const { apply_vat: reclaimsVat } = await findSellingTerms(db, buyerStoreId, action.occurredAt);
   const isVatACost = areCostsKnown && !reclaimsVat && sale.totals.vat > 0;
+  const carried = sale.lines.map(({ quantity, unit_price, variant: { sku } }, index) => ({
+    ...{ variantId: variantIds[index] ?? '', quantity, unit_price, sku },
+  }));
   const { id } = await draftPurchaseOrder(
     db,
     buyerStoreId,
@@ -237,31 +241,11 @@ async function purchase(
       reference: sale.number,
       note: draft.note,
       allocate_by: 'value',
-      lines: purchaseLines(sale.lines, variantIds, areCostsKnown),
+      lines: purchaseLines(carried, areCostsKnown),
       costs: isVatACost ? [{ kind: 'other', label: say('vat'), amount: sale.totals.vat }] : [],
     },
     action,
   );
   await orderFromSupplier(db, buyerStoreId, id, action);
   return id;
-}
-
-/** A variant of the buyer's that stands for several of the supplier's is one line; what a unit cost is then their average. */
-function purchaseLines(lines: readonly CompanyLine[], variantIds: readonly string[], areCostsKnown: boolean) {
-  const sums = new Map<string, { quantity: number; cost: number; supplier_sku: string }>();
-  for (const [index, { quantity, unit_price, variant }] of lines.entries()) {
-    const variantId = variantIds[index] ?? '';
-    const before = sums.get(variantId) ?? { quantity: 0, cost: 0, supplier_sku: variant.sku };
-    sums.set(variantId, {
-      ...before,
-      quantity: before.quantity + quantity,
-      cost: before.cost + quantity * unit_price,
-    });
-  }
-  return [...sums].map(([variant_id, { quantity, cost, supplier_sku }]) => ({
-    variant_id,
-    quantity,
-    unit_cost: areCostsKnown ? Math.round(cost / quantity) : null,
-    supplier_sku,
-  }));
 }

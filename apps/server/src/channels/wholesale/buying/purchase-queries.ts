@@ -71,10 +71,7 @@ export async function insertWholesaleOrder(
   lines: readonly Insertable<WholesaleOrderLines>[],
 ): Promise<void> {
   await db.insertInto('wholesale_orders').values(order).execute();
-  await db
-    .insertInto('wholesale_order_lines')
-    .values([...lines])
-    .execute();
+  await insertBoughtVariants(db, lines);
 }
 
 /** Which variant of the buyer's store each line of a sale is, by the id of the line. */
@@ -107,4 +104,44 @@ export async function findCarriedOver(
       and placed.buyer_store_id = ${buyerStoreId}
     order by line.variant_id, placed.placed_at desc`.execute(db);
   return new Map(rows.map(({ sold, bought }) => [sold, bought]));
+}
+
+/** The buyer's side of a sale of the store of the transaction. */
+export interface LinkedPurchase {
+  buyer_store_id: string;
+  purchase_order_id: string;
+}
+
+/** Undefined for an order that no store on the platform has bought. */
+export async function findLinkedPurchase(
+  db: Db,
+  supplierId: string,
+  orderId: string,
+): Promise<LinkedPurchase | undefined> {
+  const { rows } = await sql<LinkedPurchase>`
+    select buyer_store_id, purchase_order_id from wholesale_orders
+    where store_id = ${supplierId} and order_id = ${orderId} and buyer_store_id is not null`.execute(db);
+  return rows[0];
+}
+
+/** The sale that a purchase order of the store of the transaction is; undefined for one with a supplier elsewhere. */
+export async function findLinkedSale(
+  db: Db,
+  purchaseOrderId: string,
+): Promise<{ supplier_id: string; order_id: string } | undefined> {
+  const { rows } = await sql<{ supplier_id: string; order_id: string }>`
+    select supplier_id, order_id from wholesale_sale_of(${purchaseOrderId}::uuid)`.execute(db);
+  return rows[0];
+}
+
+/** Notes which variants of the buyer's store further lines of a sale are. */
+export async function insertBoughtVariants(
+  db: Db,
+  lines: readonly Insertable<WholesaleOrderLines>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insertInto('wholesale_order_lines')
+    .values([...lines])
+    .execute();
 }

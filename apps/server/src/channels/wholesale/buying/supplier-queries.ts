@@ -132,11 +132,37 @@ type Condition = RawBuilder<unknown>;
 /** The products that a company is offered, by title: those that the condition on the row `product` leaves. */
 export async function findOffered(
   db: Db,
-  agreement: AgreementRow,
+  { store_id, price_list_id, group_id, offers }: AgreementRow,
+  where: Condition,
+  window: { limit: number; offset: number },
+): Promise<OfferedProduct[]> {
+  const isOffered = sql`product.status = 'active' and product.variant_count > 0
+    and coalesce(offered.offered, ${offers === 'all'})
+    and (not exists (
+           select from wholesale_product_groups meant where meant.store_id = product.store_id and meant.product_id = product.id
+         ) or exists (
+           select from wholesale_product_groups meant
+           where meant.store_id = product.store_id and meant.product_id = product.id and meant.group_id = ${group_id}::uuid
+         ))`;
+  return findProducts(db, { storeId: store_id, price_list_id }, sql`${isOffered} and ${where}`, window);
+}
+
+/** The same of all products that have these variants, offered or not, without prices of a list. */
+export async function findSold(
+  db: Db,
+  storeId: string,
+  variantIds: readonly string[],
+): Promise<OfferedProduct[]> {
+  const window = { limit: variantIds.length, offset: 0 };
+  return findProducts(db, { storeId, price_list_id: null }, ofVariants(variantIds), window);
+}
+
+async function findProducts(
+  db: Db,
+  { storeId, price_list_id }: { storeId: string; price_list_id: string | null },
   where: Condition,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfferedProduct[]> {
-  const { store_id: storeId, price_list_id, group_id, offers } = agreement;
   const { rows } = await sql<OfferedProduct>`
     with page as materialized (
       select product.id, product.title, product.first_image_id, product.options, product.exempt_vat,
@@ -145,15 +171,7 @@ export async function findOffered(
              offered.case_quantity
       from products product
       left join wholesale_products offered on offered.store_id = product.store_id and offered.product_id = product.id
-      where product.store_id = ${storeId} and product.status = 'active' and product.variant_count > 0
-        and coalesce(offered.offered, ${offers === 'all'})
-        and (not exists (
-               select from wholesale_product_groups meant where meant.store_id = product.store_id and meant.product_id = product.id
-             ) or exists (
-               select from wholesale_product_groups meant
-               where meant.store_id = product.store_id and meant.product_id = product.id and meant.group_id = ${group_id}::uuid
-             ))
-        and ${where}
+      where product.store_id = ${storeId} and ${where}
       order by product.title collate names, product.id
       limit ${limit} offset ${offset}
     )
