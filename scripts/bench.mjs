@@ -21,6 +21,7 @@ const all = [
   'offline-search',
   'till-sales',
   'till-screen',
+  'wholesale',
   'shop-checkout',
   'shop-pages',
   'shop-lighthouse',
