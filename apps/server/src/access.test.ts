@@ -19,6 +19,7 @@ import { aStockTake, aTransfer } from './testing/requests/inventory-requests.ts'
 import { anEmptyRegister, aRegister, tillAtWork } from './testing/requests/register-requests.ts';
 import { aDomain, aRedirect, aZone } from './testing/requests/shop-requests.ts';
 import { aStorefront } from './testing/requests/storefront-requests.ts';
+import { aWholesaleBuyer, aWholesaler } from './testing/requests/wholesale-requests.ts';
 
 const creator: Role[] = ['super_admin'];
 const admins: Role[] = ['super_admin', 'admin'];
@@ -296,6 +297,7 @@ const ending: readonly CallRoute[] = [
   'DELETE /marketplace/v1/stores/{id}/delivery/zones/{zone_id}',
   'DELETE /marketplace/v1/stores/{id}/storefront/redirects/{redirect_id}',
   'DELETE /marketplace/v1/stores/{id}/storefront/domain',
+  'DELETE /marketplace/v1/stores/{id}/price-lists/{price_list_id}',
 ];
 
 type ActorName =
@@ -332,7 +334,7 @@ let shared: Record<ActorName, Place>;
 beforeAll(async () => {
   test = await startTestApp();
   const owner = await test.verifiedUser();
-  const store = await test.newStore(owner.token, { module_inventory: 'active' });
+  const store = await test.newStore(owner.token, { module_inventory: 'active', module_wholesale: 'active' });
   const params = await paramsOf(owner.token, store.id, Object.keys(calls).join(' '));
   const entries: [ActorName, Place][] = [];
   for (const actor of actors)
@@ -413,6 +415,12 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (/\{(page|picture|version)_id\}/.test(path)) {
     Object.assign(params, await aStorefront(test, ownerToken, storeId, await aPicture()));
   }
+  if (/\{(price_list|request)_id\}/.test(path)) {
+    const { customer_id = '' } = { ...(await aCustomer(test, ownerToken, storeId, 'Hotels')), ...params };
+    Object.assign(params, await aWholesaler(test, ownerToken, storeId, customer_id));
+  }
+  if (/\{(supplier_store|purchase)_id\}/.test(path))
+    Object.assign(params, await aWholesaleBuyer(test, ownerToken, storeId));
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;
 }
@@ -445,7 +453,7 @@ async function tokenOf(
 
 async function freshPlace(actor: ActorName, route: CallRoute): Promise<Place> {
   const owner = await test.verifiedUser();
-  const store = await test.newStore(owner.token, { module_inventory: 'active' });
+  const store = await test.newStore(owner.token, { module_inventory: 'active', module_wholesale: 'active' });
   const token = await tokenOf(actor, owner.token, store);
   const { data: sessions } = await test.call('GET /accounts/api/v1/users/sessions', { token });
   const params = await paramsOf(owner.token, store.id, route);

@@ -14,6 +14,7 @@ import { registerRequests, registerRoutes } from './testing/requests/register-re
 import { reportRequests } from './testing/requests/report-requests.ts';
 import { shopRequests, shopRoutes } from './testing/requests/shop-requests.ts';
 import { storefrontRequests, storefrontRoutes } from './testing/requests/storefront-requests.ts';
+import { wholesaleRequests, wholesaleRoutes } from './testing/requests/wholesale-requests.ts';
 
 type ChangingRoute = Exclude<CallRoute, `GET ${string}`>;
 
@@ -62,7 +63,7 @@ async function anOwner(): Promise<{
   params: { id: string; storeId: string };
 }> {
   const owner = await app.verifiedUser();
-  const { id } = await app.newStore(owner.token, { module_inventory: 'active' });
+  const { id } = await app.newStore(owner.token, { module_inventory: 'active', module_wholesale: 'active' });
   return { owner, token: owner.token, params: { id, storeId: id } };
 }
 
@@ -269,6 +270,7 @@ const requests: Record<ChangingRoute, () => Promise<Request>> = {
     body: { area: 'store' },
   }),
   ...reportRequests(anOwner),
+  ...wholesaleRequests(() => app, anOwner),
 };
 
 /** Calls that SPEC section 7 does not have refuse what they do not know. */
@@ -294,6 +296,7 @@ const ours: readonly ChangingRoute[] = [
   ...registerRoutes.filter((route) => !route.startsWith('DELETE')),
   ...shopRoutes,
   ...storefrontRoutes,
+  ...wholesaleRoutes,
 ];
 
 /** Where one of the fields has its place. */

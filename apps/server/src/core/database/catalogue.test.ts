@@ -62,9 +62,12 @@ async function readTables(): Promise<Table[]> {
 /** Two stores of two owners with a row in every table of a store. */
 async function addTwoStores(): Promise<[string, string]> {
   const pool = new pg.Pool({ connectionString: database.ownerUrl });
-  const add = async () => {
+  const begin = async () => {
     const { id: user } = await addUser(pool);
-    const store = await addStore(pool, user);
+    return { user, store: await addStore(pool, user) };
+  };
+  /** @param buyer a store that buys from it */
+  const fill = async ({ user, store }: { user: string; store: string }, buyer: string) => {
     await addInvite(pool, store, user);
     for (const [table, columns, values] of [
       ['staff', 'role, joined_at, user_id', "'super_admin', now(), $2::uuid"],
@@ -316,16 +319,31 @@ async function addTwoStores(): Promise<[string, string]> {
       ['storefront_redirects', 'id, from_path, from_key, to_path, created_at', "$1, '/a', '/a', '/b', now()"],
       ['storefront_domains', 'domain, token, state, created_at', "'shop.example.com', 'a', 'pending', now()"],
       ['document_mails', 'id, document, order_id, to_address, created_at', "$1, 'invoice', $1, '', now()"],
+      ['wholesale_settings', 'updated_at', 'now()'],
+      ['price_lists', 'id, name, created_at, updated_at', "$1, 'Hotels', now(), now()"],
+      ['price_list_prices', 'price_list_id, variant_id, minimum, unit_price', '$1, $1, 1, 5'],
+      ['wholesale_products', 'product_id', '$1'],
+      ['wholesale_product_groups', 'product_id, group_id', '$1, $1'],
+      ['wholesale_companies', 'customer_id, created_at, updated_at', '$1, now(), now()'],
+      [
+        'wholesale_requests',
+        'id, buyer_store_id, requested_by, company_name, created_at',
+        "$1, $3::uuid, $2::uuid, 'Hotels', now()",
+      ],
+      ['wholesale_carts', 'buyer_store_id, user_id, lines, updated_at', "$3::uuid, $2::uuid, '[]', now()"],
+      ['wholesale_orders', 'order_id, customer_id, placed_at', '$1, $1, now()'],
+      ['wholesale_order_lines', 'line_id, order_id, variant_id', '$1, $1, $1'],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,
-        values?.includes('$2') ? [store, user] : [store],
+        values?.includes('$3') ? [store, user, buyer] : values?.includes('$2') ? [store, user] : [store],
       );
-    return store;
   };
-  const stores: [string, string] = [await add(), await add()];
+  const [first, second] = [await begin(), await begin()];
+  await fill(first, second.store);
+  await fill(second, first.store);
   await pool.end();
-  return stores;
+  return [first.store, second.store];
 }
 
 const isTenant = (table: Table) => table.has_store_id || table.name === 'stores';

@@ -5,6 +5,7 @@ import { halfOff } from './discount-requests.ts';
 import { shopBodies } from './shop-requests.ts';
 import { aboutPage } from './storefront-requests.ts';
 import type { WholeStore } from './whole-store.ts';
+import { wholesaleBodies } from './wholesale-requests.ts';
 
 /** Orders recorded by hand do not have it. */
 const inWeb = { ...halfOff, channels: ['web'] };
@@ -62,6 +63,7 @@ const tillBatch: (store: WholeStore) => Record<string, unknown> = ({ register_id
 /** For every call of products, stock and buying what a store sends that names what it has, in each of its forms. */
 export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   ...shopBodies,
+  ...wholesaleBodies,
   'GET /marketplace/v1/stores/{id}/products': ({ category_id }) => [{ category_id }],
   'GET /marketplace/v1/stores/{id}/products/total': ({ category_id }) => [{ category_id }],
   'POST /marketplace/v1/stores/{id}/products': ({ product_id, category_id, variant_id }) => [

@@ -6,11 +6,11 @@ interface Owner {
 }
 
 /** A customer with an address in a group; answers the ids. */
-export async function aCustomer(app: TestApp, token: string, storeId: string) {
+export async function aCustomer(app: TestApp, token: string, storeId: string, groupName = 'Schools') {
   const at = { token, params: { id: storeId } };
   const { data: group } = await app.call('POST /marketplace/v1/stores/{id}/customer-groups', {
     ...at,
-    body: { name: 'Schools' },
+    body: { name: groupName },
   });
   const { data: customer } = await app.call('POST /marketplace/v1/stores/{id}/customers', {
     ...at,

@@ -13,11 +13,12 @@ import { aStockTake, aTransfer } from './inventory-requests.ts';
 import { anEmptyRegister, aRegister, tillAtWork } from './register-requests.ts';
 import { aRedirect, aZone } from './shop-requests.ts';
 import { aStorefront } from './storefront-requests.ts';
+import { aWholesaleBuyer, aWholesaler } from './wholesale-requests.ts';
 
 /** An owner with a store that has one of everything that a call can name, by the name of the parameter. */
 export async function wholeStore(app: TestApp, picture: Blob) {
   const { id: actor_id, token } = await app.verifiedUser();
-  const { id } = await app.newStore(token, { module_inventory: 'active' });
+  const { id } = await app.newStore(token, { module_inventory: 'active', module_wholesale: 'active' });
   const at = { token, params: { id } };
   const code = `SKU-${id}`;
   const { data: product } = await app.call('POST /marketplace/v1/stores/{id}/products', {
@@ -136,6 +137,8 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     zone_id: await aZone(app, token, id),
     redirect_id: await aRedirect(app, token, id),
     ...(await aStorefront(app, token, id, picture)),
+    ...(await aWholesaler(app, token, id, customer.customer_id)),
+    ...(await aWholesaleBuyer(app, token, id)),
     job_id: await addStoreJob(app.database.ownerUrl, id),
   };
 }

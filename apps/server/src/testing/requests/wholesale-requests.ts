@@ -1,0 +1,199 @@
+import { aPurchase, aSupplier, aSupplierOf, askToBuy } from '#testing/fixtures/wholesale-stores.ts';
+import type { TestApp } from '#testing/http/app.ts';
+import { aCustomer } from './customer-requests.ts';
+
+interface Owner {
+  token: string;
+  params: { id: string; storeId: string };
+}
+
+/** What a store has that sells to businesses: a price list, a company, and another store that asks to buy. Answers the ids. */
+export async function aWholesaler(app: TestApp, token: string, storeId: string, customer_id: string) {
+  const at = { token, params: { id: storeId } };
+  const { data: list } = await app.call('POST /marketplace/v1/stores/{id}/price-lists', {
+    ...at,
+    body: { name: 'Hotels' },
+  });
+  await app.call('POST /marketplace/v1/stores/{id}/wholesale/companies', { ...at, body: { customer_id } });
+  await app.call('PUT /marketplace/v1/stores/{id}/wholesale/settings', {
+    ...at,
+    body: { version: 0, listed: true },
+  });
+  const asking = await aSupplier(app);
+  const request_id = await askToBuy(app, { token, id: storeId }, asking);
+  // What others see of the store, they see because they asked.
+  await app.call('PUT /marketplace/v1/stores/{id}/wholesale/settings', {
+    ...at,
+    body: { version: 1, listed: false },
+  });
+  return { price_list_id: list.id, request_id };
+}
+
+/** What a store has that buys from another one on the platform: the supplier, what it sells, and an order that was sent. */
+export async function aWholesaleBuyer(app: TestApp, token: string, id: string) {
+  const { supplier, ...ids } = await aSupplierOf(app, { token, id });
+  const purchase_id = await aPurchase(app, { token, id }, { supplier, ...ids });
+  return { ...ids, purchase_id };
+}
+
+const offer = { offered: true, minimum_quantity: 6, quantity_step: 6, case_quantity: 6 };
+const breaks = [{ minimum: 1, unit_price: 400 }];
+const asked = { company_name: 'Mwangi Hotels', email: 'buying@mwangi.example' };
+
+interface Ids {
+  price_list_id: string;
+  group_id: string;
+  variant_id: string;
+  other_customer_id: string;
+  supplied_variant_id: string;
+  location_id: string;
+  order_id: string;
+  supplier_store_id: string;
+}
+
+/** What a store sends that names what it has. */
+export const wholesaleBodies = {
+  'POST /marketplace/v1/stores/{id}/price-lists': ({ price_list_id, group_id }: Ids) => [
+    { id: price_list_id, name: 'Schools', group_ids: [group_id] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}': ({ group_id }: Ids) => [
+    { version: 1, group_ids: [group_id] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices': ({ variant_id }: Ids) => [
+    { prices: [{ variant_id, breaks }] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}': ({ group_id }: Ids) => [
+    { ...offer, group_ids: [group_id] },
+  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/companies': ({ other_customer_id, price_list_id }: Ids) => [
+    { customer_id: other_customer_id, price_list_id },
+  ],
+  'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': ({ price_list_id }: Ids) => [
+    { version: 1, price_list_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': ({
+    other_customer_id,
+    price_list_id,
+  }: Ids) => [{ approved: true, customer_id: other_customer_id, price_list_id }],
+  'GET /marketplace/v1/stores/{id}/wholesale/purchases': ({ supplier_store_id }: Ids) => [
+    { supplier_id: supplier_store_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests': () => [asked],
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code': () => [
+    { codes: ['RICE-25'] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': ({
+    supplied_variant_id,
+  }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 2 }] }],
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': ({
+    supplied_variant_id,
+    location_id,
+    order_id,
+  }: Ids) => [
+    {
+      id: order_id,
+      lines: [{ variant_id: supplied_variant_id, quantity: 2 }],
+      expected_total: 1000,
+      location_id,
+    },
+  ],
+};
+
+/** Calls that refuse what they do not know: all that have a body. */
+export const wholesaleRoutes = [
+  'POST /marketplace/v1/stores/{id}/price-lists',
+  'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}',
+  'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices',
+  'PUT /marketplace/v1/stores/{id}/wholesale/settings',
+  'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies',
+  'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}',
+  'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision',
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code',
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart',
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders',
+  'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts',
+] as const;
+
+/** For every call of wholesale that changes something a request that succeeds, in a store of its own. */
+export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Owner>) {
+  async function wholesaler() {
+    const { token, params } = await anOwner();
+    const { customer_id, group_id } = await aCustomer(app(), token, params.id);
+    const ids = await aWholesaler(app(), token, params.id, customer_id);
+    const { data: product } = await app().call('POST /marketplace/v1/stores/{id}/products', {
+      token,
+      params,
+      body: { title: 'Rice', variants: [{ price: 500 }] },
+    });
+    const variant_id = product.variants[0]?.id ?? '';
+    return {
+      token,
+      params: { ...params, ...ids, customer_id, group_id, product_id: product.id, variant_id },
+    };
+  }
+  async function buyer() {
+    const { token, params } = await anOwner();
+    return { token, params: { ...params, ...(await aWholesaleBuyer(app(), token, params.id)) } };
+  }
+  return {
+    'POST /marketplace/v1/stores/{id}/price-lists': async () => ({
+      ...(await anOwner()),
+      body: { name: 'Hotels', percent_off: '10' },
+    }),
+    'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}': async () => {
+      const { token, params } = await wholesaler();
+      return { token, params, body: { version: 1, name: 'Lodges', group_ids: [params.group_id] } };
+    },
+    'DELETE /marketplace/v1/stores/{id}/price-lists/{price_list_id}': wholesaler,
+    'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices': async () => {
+      const { token, params } = await wholesaler();
+      return { token, params, body: { prices: [{ variant_id: params.variant_id, breaks }] } };
+    },
+    'PUT /marketplace/v1/stores/{id}/wholesale/settings': async () => ({
+      ...(await anOwner()),
+      body: { version: 0, listed: true },
+    }),
+    'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}': async () => ({
+      ...(await wholesaler()),
+      body: { ...offer, group_ids: [] },
+    }),
+    'POST /marketplace/v1/stores/{id}/wholesale/companies': async () => {
+      const { token, params } = await anOwner();
+      const { customer_id } = await aCustomer(app(), token, params.id);
+      return { token, params, body: { customer_id } };
+    },
+    'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': async () => ({
+      ...(await wholesaler()),
+      body: { version: 1, payment_terms: 'net_30' },
+    }),
+    'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': async () => ({
+      ...(await wholesaler()),
+      body: { approved: true },
+    }),
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests': async () => {
+      const { token, params } = await anOwner();
+      const { id: supplier_store_id } = await aSupplier(app());
+      return { token, params: { ...params, supplier_store_id }, body: asked };
+    },
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code':
+      async () => ({
+        ...(await buyer()),
+        body: { codes: ['RICE-25'] },
+      }),
+    'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': async () => {
+      const { token, params } = await buyer();
+      return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 2 }] } };
+    },
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': async () => {
+      const { token, params } = await buyer();
+      const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];
+      return { token, params, body: { lines, expected_total: 1000 } };
+    },
+    'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts': async () => ({
+      ...(await buyer()),
+      body: {},
+    }),
+  } as const;
+}
