@@ -66,7 +66,8 @@ async function figures({ database }: TestApp): Promise<Figures[]> {
            (select sum(balance)::int8 from app.gift_cards where store_id = store.id) as on_cards,
            (select sum(amount)::int8 from app.store_credit_entries where store_id = store.id) as credit,
            (select count(*)::int from app.customers where store_id = store.id and group_id is not null) as grouped,
-           (select count(*)::int from app.products where store_id = store.id and first_image_id is null) as unpictured,
+           (select count(*)::int from app.products
+            where store_id = store.id and status = 'active' and first_image_id is null) as unpictured,
            (select count(*)::int from app.orders where store_id = store.id and channel = 'web' and stage = 'placed') as online,
            (select sum(visits)::int from app.shop_visits where store_id = store.id) as visits
     from app.stores store order by 1`);
@@ -75,7 +76,7 @@ async function figures({ database }: TestApp): Promise<Figures[]> {
 }
 
 describe('CONTRACT Running it: the demo', () => {
-  it('tells of three stores that sell, whose debts are those of their orders, with a picture for every product', async () => {
+  it('tells of three stores that sell, whose debts are those of their orders, with a picture for every product on sale', async () => {
     const told = await figures(app);
     expect(told.map(({ store }) => store)).toEqual(stories.map(({ subDomain }) => subDomain).sort());
     for (const store of told) {
@@ -87,6 +88,20 @@ describe('CONTRACT Running it: the demo', () => {
       expect(Math.min(store.on_cards, store.credit)).toBeGreaterThan(0);
     }
     expect(told.reduce((sum, { returns }) => sum + returns, 0)).toBeGreaterThan(0);
+  });
+
+  it('has a restaurant buy from the wholesaler, and a shop ask to', async () => {
+    const [trade] = await query<{ companies: number; asked: number; bought: number; sent: number }>(
+      app.database.superUrl,
+      `select (select count(*)::int from app.wholesale_companies) as companies,
+              (select count(*)::int from app.wholesale_requests where status = 'pending') as asked,
+              (select count(*)::int from app.purchase_orders bought
+               join app.wholesale_orders placed on placed.purchase_order_id = bought.id) as bought,
+              (select sum(fulfilled)::int from app.order_lines line
+               join app.wholesale_orders placed on placed.store_id = line.store_id and placed.order_id = line.order_id) as sent`,
+    );
+    expect(trade).toMatchObject({ companies: 1, asked: 1, bought: 1 });
+    expect(trade?.sent).toBeGreaterThan(0);
   });
 
   it('tells the same each time', async () => {

@@ -101,3 +101,30 @@ export async function findOrderedItems(
     .where('order_id', '=', orderId)
     .execute();
 }
+
+/** Variants on sale that there is much of, with what they cost now, in minor units. */
+export async function findPricedVariants(
+  db: Db,
+  storeId: string,
+  most: number,
+): Promise<{ id: string; price: number }[]> {
+  return db
+    .selectFrom('variants as variant')
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'),
+    )
+    .innerJoin('stock_levels as level', (join) =>
+      join.onRef('level.store_id', '=', 'variant.store_id').onRef('level.variant_id', '=', 'variant.id'),
+    )
+    .select(['variant.id', 'variant.price'])
+    .where('variant.store_id', '=', storeId)
+    .where('product.status', '=', 'active')
+    .where('product.exempt_vat', '=', false)
+    .where('variant.active', '=', true)
+    .where('variant.on_sales', '=', false)
+    .whereRef('level.on_hand', '>', 'level.reserved')
+    .orderBy('level.on_hand', 'desc')
+    .orderBy('variant.id')
+    .limit(most)
+    .execute();
+}

@@ -9,6 +9,7 @@ import { findOwnStores, findUserId, hasItems } from './queries.ts';
 import type { Story } from './scheduled-event.ts';
 import { stories } from './scheduled-events.ts';
 import { openShop, reportStore } from './seed-store.ts';
+import { tradeWholesale } from './trade-wholesale.ts';
 import type { InStore } from './year.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function reportDemo(
     stores.push({ story, scope });
   }
   const cutOff: string[] = [];
+  const isNew = !opened.has('creek-trading');
   await Promise.all(
     stores.map(async ({ story, scope }) => {
       const inStore: InStore = (work) =>
@@ -53,6 +55,16 @@ export async function reportDemo(
       else if (opened.get(story.subDomain)?.description === '') cutOff.push(story.name);
     }),
   );
+  const [shop, restaurant, wholesaler] = stores;
+  if (isNew && shop && restaurant && wholesaler) {
+    await tradeWholesale(pool, {
+      owner: owning,
+      supplierId: wholesaler.scope.storeId,
+      buyer: { id: restaurant.scope.storeId, name: restaurant.story.name },
+      asking: { id: shop.scope.storeId, name: shop.story.name },
+      now,
+    });
+  }
   return cutOff;
 }
 

@@ -86,7 +86,7 @@ export async function openShop(
     timezone: story.timezone,
     test_product: false,
     mode: 'test',
-    module_wholesale: story.productType === 'wholesale_distribution' ? 'active' : 'disabled',
+    module_wholesale: 'active',
   });
   const founding = { creatorId: owner.id, timezone: story.timezone, gating: false, hooks, now: opened };
   await openStore(db, { store: async () => {} }, draft, founding);
