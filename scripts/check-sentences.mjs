@@ -13,6 +13,8 @@ const unread = [
   // The goods, people and orders of the demo and of the samples: names, not sentences of ours
   /^apps\/server\/src\/(demo|catalogue\/products\/samples)\//,
   /^apps\/console\/src\/screens\/imports\/template\.ts$/,
+  // The headers of our own CSV files: an import knows a file again by them, so they are the same in every language
+  /^packages\/rules\/src\/imports\/[\w-]+-columns\.ts$/,
   // Each language calls itself by its own name
   /^packages\/rules\/src\/languages\.ts$/,
   // The names of places, by which addresses are compared
@@ -32,17 +34,6 @@ const unread = [
  */
 export const notYetMoved = {
   'apps/console/src/parts/help': 9,
-  'apps/console/src/parts/money': 1,
-  'apps/console/src/screens/orders': 1,
-  'apps/console/src/shell/palette': 1,
-  'apps/console/src/shell/shortcuts': 1,
-  'apps/server/src/catalogue/imports': 2,
-  'apps/server/src/tenancy/stores': 1,
-  'packages/rules/src/cart': 2,
-  'packages/rules/src/forms': 9,
-  'packages/rules/src/imports': 85,
-  'packages/rules/src/modules': 4,
-  'packages/rules/src/money': 8,
 };
 
 /**

@@ -29,6 +29,11 @@ const sentences = [
   ['what is heard', "announce(b ? 'shown' : c);", 'notice: shown'],
   ['a field that is refused', "throw invalidField('a', `up to ${b}`);", 'notice: up to …'],
   ['a refusal', "throw new DomainError('a', { message: 'No such card' });", 'property: No such card'],
+  ['the subject of a mail', 'mailOf(to, { subject: `order ${b}`, units });', 'property: order …'],
+  ['a line of a mail', "const a = [{ kind: 'paragraph', text: 'pay here' }];", 'property: pay here'],
+  ['the title of a PDF', 'drawOnA4(`invoice ${b}`, foot, draw);', 'notice: invoice …'],
+  ['a text in a PDF', "pen.text({ x, width: 80, text: 'Total' });", 'property: Total'],
+  ['a column in a PDF', "const a = [{ header: 'Qty', align: 'end' }];", 'property: Qty'],
   [
     'a sentence that is answered',
     "const a = () => 'Use at most 40 characters';",
@@ -62,6 +67,8 @@ const others = [
   ['a header', "const a = { 'user-agent': 'Sokoni picture import', Authorization: `Bearer ${b}` };"],
   ['names of keys and zones', "const a = ['ArrowDown', 'Content-Type', 'Africa/Nairobi', 'NaN'];"],
   ['a path', 'const a = <Link to={`/orders/${b}`} href="Some page" />;'],
+  ['the beginning of an address', 'const a = <input placeholder="https://" />;'],
+  ['how a code is written', 'const a = <input placeholder="XXXX-XXXX" />;'],
   ['a comment', '// This is a comment.\nconst a = <p>{/* And one here */}</p>;'],
   ['a key that reads as words', "const a = { 'Purchase order': b };"],
 ];
@@ -118,9 +125,11 @@ describe('the folders that have not moved', () => {
       'apps/server/src/core/config/config.ts',
       'apps/server/src/core/docs-pages/page.ts',
       'apps/server/src/tools/backup.ts',
+      'packages/rules/src/imports/product-columns.ts',
     ];
     expect(check({}, new Map(paths.map((path) => [path, source])))).toEqual([]);
     expect(check({}, new Map([['apps/server/src/core/action.ts', source]]))).toHaveLength(1);
+    expect(check({}, new Map([['packages/rules/src/imports/import-row.ts', source]]))).toHaveLength(1);
     expect(check({}, new Map([['packages/rules/src/orders/order-state.ts', source]]))).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
  * too: `confirmLabel`, `emptyText`.
  */
 const spoken =
-  /^(aria-(label|description|valuetext|roledescription)|label|title|placeholder|hint|description|caption|header|heading|message|alt|text|words|summary|preview|term|note|confirm|advice)$|[a-z](Label|Title|Placeholder|Hint|Description|Caption|Header|Message|Text|Words|Sentence|Note)$/;
+  /^(aria-(label|description|valuetext|roledescription)|label|title|placeholder|hint|description|caption|header|heading|message|alt|text|words|summary|preview|term|note|confirm|advice|subject|preview)$|[a-z](Label|Title|Placeholder|Hint|Description|Caption|Header|Message|Text|Words|Sentence|Note)$/;
 
 /** Functions that say what they are given, and which of their arguments that is. */
 const sayers = new Map([
@@ -13,6 +13,10 @@ const sayers = new Map([
   ['notify', 0],
   ['announce', 0],
   ['invalidField', 1],
+  // The title of a PDF
+  ['drawOnA4', 0],
+  ['drawPartsOnA4', 0],
+  ['drawOnRoll', 0],
 ]);
 
 /** What programmers and operators read: errors that are no answer, logs. */
@@ -127,8 +131,9 @@ function sayerOf(callee) {
   return nameOf(callee.type === 'MemberExpression' ? callee.object : callee);
 }
 
+/** Not the beginning of an address, nor how a code is written: `https://`, `XXXX-XXXX`. */
 function hasLetters(text) {
-  return /\p{L}{2}/u.test(text);
+  return /\p{L}{2}/u.test(text) && !/^https?:\/\/$|^X+(-X+)+$/.test(text);
 }
 
 /** `Paid`, `Paid in part`, `12 items`; not `paid`, which is a key. */
