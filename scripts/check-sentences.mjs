@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { sentencesIn } from './sentences.mjs';
 import { root } from './setup.mjs';
 
-const folders = ['apps/console/src', 'apps/server/src', 'packages/rules/src'];
+const folders = [
+  'apps/console/src',
+  'apps/server/src',
+  'apps/storefront/src',
+  'packages/contract/src',
+  'packages/rules/src',
+  'packages/themes/src',
+];
 
 /** What no merchant, customer or member of staff reads. */
 const unread = [
@@ -22,7 +29,10 @@ const unread = [
   // For who runs the server: its configuration, its tools, what it logs and measures
   /^apps\/server\/src\/(main|worker)\.ts$|^apps\/server\/src\/(embedded|tools)\//,
   /^apps\/server\/src\/core\/(config|database|processes)\/|\/core\/http\/(metrics|answer-unreadable)\.ts$/,
+  // The names of looks and of typefaces
+  /^packages\/themes\/src\/(themes\/[\w-]+\/theme|document\/typefaces)\.ts$/,
   // For search engines
+  /^packages\/themes\/src\/pages\/product-data\.ts$/,
   /^apps\/server\/src\/channels\/storefront\/search-engines\/sitemap\.ts$/,
   // For who develops with it: the documentation of the API, the captured mails
   /^apps\/server\/src\/core\/(docs-pages|dev-mailbox)\//,

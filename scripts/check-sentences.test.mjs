@@ -73,7 +73,17 @@ const others = [
   ['a key that reads as words', "const a = { 'Purchase order': b };"],
 ];
 
+const inContract = 'packages/contract/src/a.ts';
+
 describe('a sentence outside of the catalogue', () => {
+  it('is a refusal of the contract, and not what its documentation says', () => {
+    const call = {
+      source: "const a = { summary: 'List orders.', body: z.string().min(1, 'Enter 1 or more') };",
+    };
+    expect(textsIn(call.source, inContract)).toEqual(['sentence: Enter 1 or more']);
+    expect(textsIn(call.source)).toHaveLength(2);
+  });
+
   it.each(sentences)('is found: %s', (_, source, expected) => {
     expect(textsIn(source)).toEqual([expected]);
   });

@@ -24,7 +24,7 @@ const internalError = /^(?!DomainError$)\w*Error$/;
 const logger = /^(log|logger|console)$/;
 
 /** What is the same in every language. */
-const names = new Set(['Sokoni', 'Google', 'CSV', 'SKU', 'Bearer …']);
+const names = new Set(['Sokoni', 'Google', 'Facebook', 'Instagram', 'CSV', 'SKU', 'Bearer …']);
 
 const sql =
   /^\s*(select|insert|update|delete|with|create|alter|drop|set|where|and|or|order by|from|lock|notify|listen|grant|revoke)\s+[a-z_."(*]/;
@@ -46,9 +46,14 @@ export function sentencesIn(path, source) {
     for (const node of valuesOf(expression)) add(kind, node, isWords);
   };
 
+  // What a call of the contract does stands in the documentation of the API, for who develops with it.
+  const isDocumentation = (node) =>
+    /^packages\/contract\//.test(path) && node.type === 'Property' && nameOf(node.key) === 'summary';
+
   const visit = (node, parent) => {
     if (Array.isArray(node)) for (const child of node) visit(child, parent);
-    if (node === null || typeof node !== 'object' || !node.type || isUnspoken(node)) return;
+    if (node === null || typeof node !== 'object' || !node.type || isUnspoken(node) || isDocumentation(node))
+      return;
     look(node, parent);
     for (const [name, child] of Object.entries(node)) {
       const isKey = name === 'key' || (name === 'property' && !node.computed);
@@ -61,7 +66,11 @@ export function sentencesIn(path, source) {
     if (node.type === 'JSXText') add('text', node, hasLetters);
     else if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute')
       addAll('text', node.expression, hasLetters);
-    else if (node.type === 'JSXAttribute' && spoken.test(node.name.name ?? ''))
+    else if (
+      node.type === 'JSXAttribute' &&
+      spoken.test(node.name.name ?? '') &&
+      node.name.name !== 'subject'
+    )
       addAll('attribute', node.value?.expression ?? node.value, hasLetters);
     else if (node.type === 'Property' && spoken.test(nameOf(node.key)))
       addAll('property', node.value, readsAsWords);
@@ -148,5 +157,5 @@ function isCapitalised(text) {
 
 /** At least two words, the first with a capital. */
 function isSentence(text) {
-  return isCapitalised(text) && /^\S+ (?:…|\p{L})/u.test(text);
+  return isCapitalised(text) && /^\S+ (?:…|\p{L}|\d)/u.test(text);
 }
