@@ -39,38 +39,12 @@ const unread = [
 ];
 
 /**
- * Folders whose sentences have not moved into the catalogue yet, and how many they hold. It only goes down;
- * `node scripts/check-sentences.mjs <folder>` shows them.
- */
-export const notYetMoved = {
-  'apps/console/src/parts/help': 9,
-};
-
-/**
- * Finds sentences outside of the catalogue in folders that should have none, or more than are known.
+ * Finds sentences outside of the catalogue.
  * @param {Map<string, string>} sources text by path from the project's root
- * @param {Record<string, number>} known how many sentences a folder may still hold
- * @returns {{ violations: string[], sentences: number }}
+ * @returns {string[]} one line for each
  */
-export function checkSentences(sources, known) {
-  const byFolder = hitsByFolder(sources);
-  const violations = [];
-  for (const [folder, hits] of byFolder) {
-    const most = known[folder] ?? 0;
-    if (most === 0) violations.push(...hits.map(lineOf));
-    else if (hits.length > most)
-      violations.push(
-        `${folder} holds ${hits.length} sentences outside of the catalogue, and had ${most}: move the new ones (node scripts/check-sentences.mjs ${folder})`,
-      );
-  }
-  for (const [folder, most] of Object.entries(known)) {
-    const left = byFolder.get(folder)?.length ?? 0;
-    if (left === 0) violations.push(`${folder} holds no sentence any more: take it off notYetMoved`);
-    else if (left < most)
-      violations.push(`${folder} holds ${left} sentences, ${most} are listed: lower the number`);
-  }
-  const sentences = [...byFolder.values()].reduce((sum, hits) => sum + hits.length, 0);
-  return { violations, sentences };
+export function checkSentences(sources) {
+  return hitsIn(sources).map(lineOf);
 }
 
 function hitsIn(sources) {
@@ -79,23 +53,8 @@ function hitsIn(sources) {
     .flatMap(([path, text]) => sentencesIn(path, text).map((hit) => ({ path, ...hit })));
 }
 
-function hitsByFolder(sources) {
-  const byFolder = new Map();
-  for (const hit of hitsIn(sources)) {
-    const folder = folderOf(hit.path);
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), hit]);
-  }
-  return byFolder;
-}
-
 function lineOf({ path, line, kind, text }) {
   return `${path}:${line} (${kind}) “${text}” belongs in packages/messages`;
-}
-
-/** The area of a file: `apps/console/src/screens/orders`, `packages/rules/src/orders`. */
-function folderOf(path) {
-  const steps = path.split('/').slice(0, -1);
-  return steps.slice(0, steps[0] === 'packages' ? 4 : 5).join('/');
 }
 
 function readSources() {
@@ -109,24 +68,12 @@ function readSources() {
   );
 }
 
-/** Without an argument the check; with a folder its sentences; with `--counts` the list as it would be now. */
-function main([wanted]) {
+function main() {
   const sources = readSources();
-  if (wanted === '--counts') {
-    for (const [folder, hits] of [...hitsByFolder(sources)].sort())
-      console.log(`  '${folder}': ${hits.length},`);
-    return;
-  }
-  if (wanted) {
-    for (const hit of hitsIn(sources)) if (hit.path.startsWith(wanted)) console.log(lineOf(hit));
-    return;
-  }
-  const { violations, sentences } = checkSentences(sources, notYetMoved);
+  const violations = checkSentences(sources);
   for (const violation of violations) console.error(violation);
-  console.log(
-    `Sentences: ${sources.size} files, ${sentences} not yet in the catalogue, ${violations.length} violations`,
-  );
+  console.log(`Sentences: ${sources.size} files, ${violations.length} violations`);
   process.exitCode = violations.length > 0 || sources.size === 0 ? 1 : 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();
