@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
  * too: `confirmLabel`, `emptyText`.
  */
 const spoken =
-  /^(aria-(label|description|valuetext|roledescription)|label|title|placeholder|hint|description|caption|header|heading|message|alt|text|words|summary|preview|term|note|confirm|advice)$|[a-z](Label|Title|Placeholder|Hint|Description|Caption|Header|Message|Text|Words|Sentence|Note)$/;
+  /^(aria-(label|description|valuetext|roledescription)|label|title|placeholder|hint|description|caption|header|heading|message|alt|text|words|summary|preview|term|note|confirm|advice|subject|preview)$|[a-z](Label|Title|Placeholder|Hint|Description|Caption|Header|Message|Text|Words|Sentence|Note)$/;
 
 /** Functions that say what they are given, and which of their arguments that is. */
 const sayers = new Map([
@@ -13,6 +13,10 @@ const sayers = new Map([
   ['notify', 0],
   ['announce', 0],
   ['invalidField', 1],
+  // The title of a PDF
+  ['drawOnA4', 0],
+  ['drawPartsOnA4', 0],
+  ['drawOnRoll', 0],
 ]);
 
 /** What programmers and operators read: errors that are no answer, logs. */
@@ -20,7 +24,7 @@ const internalError = /^(?!DomainError$)\w*Error$/;
 const logger = /^(log|logger|console)$/;
 
 /** What is the same in every language. */
-const names = new Set(['Sokoni', 'Google', 'CSV', 'SKU', 'Bearer …']);
+const names = new Set(['Sokoni', 'Google', 'Facebook', 'Instagram', 'CSV', 'SKU', 'Bearer …']);
 
 const sql =
   /^\s*(select|insert|update|delete|with|create|alter|drop|set|where|and|or|order by|from|lock|notify|listen|grant|revoke)\s+[a-z_."(*]/;
@@ -42,9 +46,14 @@ export function sentencesIn(path, source) {
     for (const node of valuesOf(expression)) add(kind, node, isWords);
   };
 
+  // What a call of the contract does stands in the documentation of the API, for who develops with it.
+  const isDocumentation = (node) =>
+    /^packages\/contract\//.test(path) && node.type === 'Property' && nameOf(node.key) === 'summary';
+
   const visit = (node, parent) => {
     if (Array.isArray(node)) for (const child of node) visit(child, parent);
-    if (node === null || typeof node !== 'object' || !node.type || isUnspoken(node)) return;
+    if (node === null || typeof node !== 'object' || !node.type || isUnspoken(node) || isDocumentation(node))
+      return;
     look(node, parent);
     for (const [name, child] of Object.entries(node)) {
       const isKey = name === 'key' || (name === 'property' && !node.computed);
@@ -57,7 +66,11 @@ export function sentencesIn(path, source) {
     if (node.type === 'JSXText') add('text', node, hasLetters);
     else if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute')
       addAll('text', node.expression, hasLetters);
-    else if (node.type === 'JSXAttribute' && spoken.test(node.name.name ?? ''))
+    else if (
+      node.type === 'JSXAttribute' &&
+      spoken.test(node.name.name ?? '') &&
+      node.name.name !== 'subject'
+    )
       addAll('attribute', node.value?.expression ?? node.value, hasLetters);
     else if (node.type === 'Property' && spoken.test(nameOf(node.key)))
       addAll('property', node.value, readsAsWords);
@@ -127,8 +140,9 @@ function sayerOf(callee) {
   return nameOf(callee.type === 'MemberExpression' ? callee.object : callee);
 }
 
+/** Not the beginning of an address, nor how a code is written: `https://`, `XXXX-XXXX`. */
 function hasLetters(text) {
-  return /\p{L}{2}/u.test(text);
+  return /\p{L}{2}/u.test(text) && !/^https?:\/\/$|^X+(-X+)+$/.test(text);
 }
 
 /** `Paid`, `Paid in part`, `12 items`; not `paid`, which is a key. */
@@ -143,5 +157,5 @@ function isCapitalised(text) {
 
 /** At least two words, the first with a capital. */
 function isSentence(text) {
-  return isCapitalised(text) && /^\S+ (?:…|\p{L})/u.test(text);
+  return isCapitalised(text) && /^\S+ (?:…|\p{L}|\d)/u.test(text);
 }

@@ -11,8 +11,6 @@ const ofTill =
 const notOfAScreen = /^(?!.*src[\\/]screens[\\/])/;
 /** What the command palette says: two parts of it need that, and no page. */
 const paletteWords = /[\\/]shell[\\/]palette\.ts/;
-/** The drawer of the help and the palette read them. */
-const helpTopics = /src[\\/]parts[\\/]help[\\/]topics/;
 /** Draws the code of a receipt: for the till, and for the window that its customers look at. */
 const qrCodes = /node_modules[\\/]uqr[\\/]/;
 /** Draws a shop, with what the gallery of themes and their editor both read of it. */
@@ -64,7 +62,6 @@ export default defineConfig({
             // What the pages of a store share comes in one file, as a list that asked for a hundred small ones showed late. No file may
             // need another one that needs it: a module would run before what it needs.
             { name: 'palette', test: paletteWords, includeDependenciesRecursively: false, priority: 4 },
-            { name: 'help', test: helpTopics, includeDependenciesRecursively: false, priority: 4 },
             { name: 'styles', test: sharedStyles, includeDependenciesRecursively: false, priority: 4 },
             { name: isDoor, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
             // What the screens of an area share, with the sentences that they alone say.

@@ -8,7 +8,7 @@ import { screens } from './all-screens.ts';
 import { consolePaths } from './console-paths.ts';
 import { type Cast, gather } from './screen-fixtures.ts';
 import type { Screen } from './screen-table.ts';
-import { bring, paint, seat, speak } from './show-screen.ts';
+import { bring, paint, type Spoken, seat, speak } from './show-screen.ts';
 import { blemishes } from './visual-checks.ts';
 
 const url = inject('serverUrl');
@@ -19,7 +19,10 @@ const sizes = [
 ];
 
 /** Each screen is seen in one of them on a phone, where words have the least room: the next screen in the next one. */
-const otherLanguages = languageCodes.filter((code) => code !== 'en');
+const otherLanguages: readonly Spoken[] = [...languageCodes.filter((code) => code !== 'en'), 'pseudo'];
+
+/** By hand, `LANGUAGES=pseudo,ar`: every screen in each of these, at 360 and 1024 px, in place of all else. */
+const onlyIn = process.env.LANGUAGES?.split(',') as readonly Spoken[] | undefined;
 
 let browser: Browser;
 let cast: Cast;
@@ -56,6 +59,10 @@ describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark, and in 
     }),
   )('%s', async (_, screen, language) => {
     const { page, faults } = await pageOf(screen.as);
+    if (onlyIn) {
+      const seen = await seenIn(page, screen, onlyIn);
+      return expect([...seen, ...faults.splice(0)].join('\n')).toBe('');
+    }
     const found: string[] = [];
     for (const size of sizes.filter(({ width }) => !screen.width || screen.width === width)) {
       await page.setViewportSize(size);
@@ -82,6 +89,23 @@ describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark, and in 
     expect([...found, ...faults.splice(0)].join('\n')).toBe('');
   });
 });
+
+/** What is wrong with it in these languages. */
+async function seenIn(page: Page, screen: Screen, languages: readonly Spoken[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, height } of sizes.filter(({ width }) => width < 1440)) {
+    if (screen.width && screen.width !== width) continue;
+    await page.setViewportSize({ width, height });
+    for (const language of languages) {
+      await bring(page, screen);
+      await speak(page, language);
+      const seen = [...(await blemishes(page, screen.smallestTarget)), ...(await grave(page))];
+      found.push(...seen.map((blemish) => `${width} ${language}: ${blemish}`));
+      await speak(page, 'en');
+    }
+  }
+  return found;
+}
 
 /** Between the widest and the narrowest only the places of things are new. */
 function isMiddle({ width }: { width: number }): boolean {

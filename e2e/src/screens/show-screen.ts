@@ -1,6 +1,7 @@
 import type { Language } from '@sokoni/rules/languages';
 import type { Browser, Page } from 'playwright-core';
 import { type Visit, visit } from '#support/browser/browser.ts';
+import { pseudoPlace, servePseudo } from '#support/browser/pseudo-language.ts';
 import { logIn } from '#support/browser/sign-in.ts';
 import { type Cast, longName } from './screen-fixtures.ts';
 import type { Screen, Viewer } from './screen-table.ts';
@@ -51,8 +52,18 @@ export function isComplete(): boolean {
   return pictures.every(({ complete }) => complete) && !document.querySelector('[data-skeleton]');
 }
 
+/** A language of the product, or the longer words that only tests have. */
+export type Spoken = Language | 'pseudo';
+
 /** Has the screen change its words where it stands, as a choice in another tab does. */
-export async function speak(page: Page, language: Language): Promise<void> {
+export async function speak(page: Page, spoken: Spoken): Promise<void> {
+  if (spoken !== 'pseudo') return choose(page, spoken);
+  const takeBack = await servePseudo(page);
+  await choose(page, pseudoPlace);
+  await takeBack();
+}
+
+async function choose(page: Page, language: Language): Promise<void> {
   await page.evaluate((code) => {
     localStorage.setItem('sokoni_language', code);
     dispatchEvent(new StorageEvent('storage', { key: 'sokoni_language' }));

@@ -1,4 +1,3 @@
-import type { FormCheck } from '@sokoni/rules/forms/form-check';
 import type { FormProblems } from '@sokoni/rules/forms/form-problems';
 import type { Reason } from '@sokoni/rules/forms/reason';
 import { languageCodes } from '@sokoni/rules/languages';
@@ -72,23 +71,9 @@ export const email = text(limits.emailLength).default('');
 export const password = z.string().max(1000).default('');
 
 /**
- * Puts a rule of `@sokoni/rules` on a schema: its sentences become the issues of the fields,
- * a problem of the whole form an issue without a field.
+ * Puts a rule of `@sokoni/rules` on a schema: its reasons travel with the issues of the fields, a problem of the whole form
+ * with an issue without a field, and the server says them in sentences.
  */
-export function ruled<Schema extends z.ZodType>(
-  schema: Schema,
-  rule: (value: z.output<Schema>) => FormCheck<string>,
-): Schema {
-  return schema.superRefine((value, context) => {
-    const check = rule(value);
-    if (check.ok) return;
-    const problems = Object.entries(check.fields);
-    for (const [field, message] of problems) context.addIssue({ code: 'custom', path: [field], message });
-    if (problems.length === 0) context.addIssue({ code: 'custom', message: check.message });
-  });
-}
-
-/** The same for a rule that answers reasons: they travel with the issues, and the server says them in sentences. */
 export function reasoned<Schema extends z.ZodType>(
   schema: Schema,
   rule: (value: z.output<Schema>) => FormProblems<string, Reason>,

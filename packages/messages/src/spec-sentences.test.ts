@@ -10,10 +10,17 @@ import { contactProblems } from './en/accounts/contacts.ts';
 import { roleLabels } from './en/accounts/roles.ts';
 import { orderLabels } from './en/sales/order-parts.ts';
 import { saleErrors } from './en/shell/errors.ts';
-import { firstUiWords, moneyWords, uiWords } from './en/shell/frame.ts';
+import { currencyNames, firstUiWords, moneyWords, uiWords } from './en/shell/frame.ts';
 import { networkProblems } from './en/shell/network.ts';
 import { outerPages } from './en/shell/shell.ts';
-import { moduleLabels, productTypeLabels, storeModuleLabels, storeProblems } from './en/stores/stores.ts';
+import { cartProblems } from './en/storefront/checkout.ts';
+import {
+  eventLabels,
+  moduleLabels,
+  productTypeLabels,
+  storeModuleLabels,
+  storeProblems,
+} from './en/stores/stores.ts';
 import { translator } from './translator.ts';
 
 const problem = translator({ accountProblems });
@@ -55,6 +62,8 @@ describe('SPEC 2, 5 and 8: the sentences word for word', () => {
     ['Cannot be changed later', moneyWords['currency.fixed']],
     ['Back', uiWords.back],
     ['Selected Quantity not available', saleErrors.not_enough_stock],
+    ['Selected Quantity not available', cartProblems.quantity_unavailable],
+    ['Product Variants selected is not available', cartProblems.variant_unavailable],
   ])('%j', (expected, actual) => {
     expect(actual).toBe(expected);
   });
@@ -63,6 +72,20 @@ describe('SPEC 2, 5 and 8: the sentences word for word', () => {
     expect(Object.values(roleLabels)).toEqual([
       ...['Inventory Officer', 'Sales Associate', 'Sales Supervisor', 'Store Manager', 'Admin', 'Owner'],
     ]);
+  });
+
+  it('SPEC 3: the currencies', () => {
+    expect(Object.values(currencyNames)).toEqual([
+      ...['US Dollar', 'British Pound', 'UAE Dirham', 'Nigerian Naira', 'Kenyan Shilling', 'Ghanaian Cedi'],
+      ...['South African Rand', 'Egyptian Pound', 'Canadian Dollar', 'Rwandan Franc'],
+    ]);
+  });
+
+  it('SPEC 3: events', () => {
+    expect(eventLabels).toEqual({
+      ...{ offline: 'Physical Location', online: 'Online Event' },
+      ...{ PERSONAL: 'Personal Event', APPOINTMENT: 'Appointment with customers' },
+    });
   });
 
   it('SPEC 3: the modules', () => {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eventLocationLabels, eventTypeLabels } from './modules/event-labels.ts';
+import { eventLocations, eventTypes } from './modules/events.ts';
 import { wizardSteps } from './orders/wizard-steps.ts';
 
-describe('SPEC 3: labels and step names', () => {
-  it('labels event locations and types', () => {
-    expect(eventLocationLabels).toEqual({ offline: 'Physical Location', online: 'Online Event' });
-    expect(eventTypeLabels).toEqual({
-      PERSONAL: 'Personal Event',
-      APPOINTMENT: 'Appointment with customers',
-    });
+describe('SPEC 3: codes and step names', () => {
+  it('knows the locations and types of events', () => {
+    expect(eventLocations).toEqual(['offline', 'online']);
+    expect(eventTypes).toEqual(['PERSONAL', 'APPOINTMENT']);
   });
 
   it('names the steps of the point-of-sale wizard in order', () => {

@@ -52,7 +52,6 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
               shortcuts: areLettersOn() ? go : [],
               stores,
               activeStoreId: store.id,
-              topics: palette.part.helpTopics,
               selectStorePath: paths.selectStore,
             })}
             stores={stores}
@@ -75,12 +74,11 @@ export function useLateDialogs({ navigation, go, store, stores, onAct }: LateDia
 }
 
 async function loadPalette() {
-  const [{ Palette }, { hasCustomers, hasProducts, paletteActions }, { helpTopics }] = await Promise.all([
+  const [{ Palette }, { hasCustomers, hasProducts, paletteActions }] = await Promise.all([
     import('./palette/palette.tsx'),
     import('./palette/palette-actions.ts'),
-    import('#parts/help/topics.ts'),
   ]);
-  return { Palette, hasCustomers, hasProducts, paletteActions, helpTopics };
+  return { Palette, hasCustomers, hasProducts, paletteActions };
 }
 
 function loadShortcuts() {

@@ -27,5 +27,7 @@ export async function setContract(
   const name = await transaction(pool, { userId: null, storeId: null }, (db) =>
     setStoreContract(db, code, contract, now),
   );
+  if (name === null)
+    throw new DomainError('not_found', { message: `No store has the business code ${code}.` });
   return `The account of ${name} (${code}) has the ${contract} contract now.`;
 }

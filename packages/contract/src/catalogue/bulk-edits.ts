@@ -4,6 +4,7 @@ import { productLimits, tidyTags } from '@sokoni/rules/products/product-check';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';
 import { productFilter, productStatus } from './products.ts';
 
@@ -13,15 +14,15 @@ export const productSelection = z.union([
   z.strictObject({ filter: productFilter }),
 ]);
 
-const amount = z.number().int().min(0, 'Enter a price of 0 or more').max(maxPrice, 'This is too large');
+const amount = z.number().int().min(0, refusal('price_negative')).max(maxPrice, refusal('too_large'));
 const percent = (kind: keyof typeof mostPercent) =>
   z
     .string()
     .max(10)
-    .refine(
-      (value) => isChangePercent(kind, value),
-      `Enter a percentage from 0 to ${mostPercent[kind].toLocaleString('en')}, with up to 2 decimals`,
-    );
+    .refine((value) => isChangePercent(kind, value), {
+      error: refusal('change_percent_out_of_range'),
+      params: { max: mostPercent[kind] },
+    });
 /** Minor units that amounts are rounded to a multiple of. */
 const round_to = z.number().int().min(1).max(100_000_000).default(1);
 
@@ -36,7 +37,7 @@ const tags = z
   .array(text(productLimits.tagLength))
   .max(productLimits.tags)
   .transform(tidyTags)
-  .refine((words) => words.length > 0, 'Enter a tag');
+  .refine((words) => words.length > 0, refusal('tag_required'));
 
 /** What happens to every product of the selection. */
 export const bulkEdit = z.discriminatedUnion('kind', [

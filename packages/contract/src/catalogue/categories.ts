@@ -2,8 +2,9 @@ import { categoryLimits } from '@sokoni/rules/products/category-tree';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, taxPercent, text } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
-const name = text(categoryLimits.nameLength).min(1, 'Name is required!');
+const name = text(categoryLimits.nameLength).min(1, refusal('name_required'));
 
 export const category = z.object({
   id,

@@ -10,13 +10,14 @@ import { maxQuantity } from '@sokoni/rules/stock/stock';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, pageQuery, pictureSizes, reasoned, taxPercent, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';
 
 export const productStatus = z.enum(productStatuses);
 
 /** Minor units of the store's currency; null for a role that sees no money. */
 const shownMoney = z.number().int().nullable();
-const money = z.number().int().min(0, 'Enter a price of 0 or more').max(maxPrice, 'This is too large');
+const money = z.number().int().min(0, refusal('price_negative')).max(maxPrice, refusal('too_large'));
 const quantity = z.number().int().min(-maxQuantity).max(maxQuantity);
 
 export const stockState = z.enum(['untracked', 'in', 'low', 'out']);

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, text } from '#fields.ts';
 import { allowBelowReserved } from '#inventory/stock.ts';
+import { refusal } from '#refusals.ts';
 import { productFilter } from './products.ts';
 
 /** Minor units of the store's currency; null without one, and for a role that does not see it. */
@@ -29,7 +30,7 @@ export const variantCells = z.object({
   on_hand: z.number().int().nullable(),
 });
 
-const money = z.number().int().min(0, 'Enter a price of 0 or more').max(maxPrice, 'This is too large');
+const money = z.number().int().min(0, refusal('price_negative')).max(maxPrice, refusal('too_large'));
 const units = z.number().int().min(0).max(maxQuantity);
 
 /** A cell: what it showed, so that nobody's change is overwritten unseen, and what it shall be. */

@@ -8,6 +8,7 @@ import { mergedFields } from '@sokoni/rules/customers/merge-customers';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { email, id, language, nothing, pageQuery, reasoned, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 /** Minor units of the store's currency, or a count; null for a role that sees own sales only. */
 const figure = z.number().int().nullable();
@@ -84,7 +85,7 @@ const addresses = z
       country: text(2).default(''),
     }),
   )
-  .refine(hasEachIdOnce, 'Each address can be listed once');
+  .refine(hasEachIdOnce, refusal('address_repeated'));
 
 /** `credit_limit` is for roles that set it; left out it stays, and a new customer has none. */
 const creditLimit = z.number().int().nullable();

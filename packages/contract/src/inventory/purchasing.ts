@@ -6,12 +6,13 @@ import { maxQuantity } from '@sokoni/rules/stock/stock';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, email, id, nothing, occurredAt, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { allowBelowReserved, locationAddress } from './stock.ts';
 
 export const purchaseOrderState = z.enum(purchaseOrderStates);
 const costAllocation = z.enum(costAllocations);
-const units = z.number().int().min(1, 'Enter 1 or more').max(maxQuantity, 'This is too large');
-const money = z.number().int().min(0, 'Enter an amount of 0 or more').max(maxPrice, 'This is too large');
+const units = z.number().int().min(1, refusal('quantity_below_one')).max(maxQuantity, refusal('too_large'));
+const money = z.number().int().min(0, refusal('amount_negative')).max(maxPrice, refusal('too_large'));
 /** Minor units; null while unknown, and for a role that sees no costs. */
 const shownMoney = z.number().int().nullable();
 const named = z.object({ id, name: z.string() });
@@ -140,7 +141,7 @@ export const receiptDraft = z.strictObject({
   occurred_at: occurredAt.optional(),
   lines: z
     .array(z.strictObject({ line_id: id, quantity: units }))
-    .min(1, 'Receive at least 1 unit')
+    .min(1, refusal('nothing_received'))
     .max(purchaseLimits.lines),
   /** Says that more came than was ordered; without it that is refused. */
   more_than_ordered: z.boolean().default(false),
@@ -282,7 +283,7 @@ export const purchasingCalls = defineCalls({
       location_id: id.optional(),
       lines: z
         .array(z.strictObject({ variant_id: id, supplier_id: id, quantity: units }))
-        .min(1, 'Choose at least one line')
+        .min(1, refusal('lines_required'))
         .max(purchaseLimits.lines),
     }),
     data: z.array(z.object({ id, number: z.number().int(), supplier: named, line_count: z.number().int() })),

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageQuery, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { allowBelowReserved } from './stock.ts';
 import { workVariant } from './stock-variant.ts';
 
@@ -114,7 +115,7 @@ export const stockTakeCalls = defineCalls({
             })
             .refine(({ code, variant_id }) => (code === '') !== (variant_id === undefined), {
               path: ['code'],
-              message: 'Enter a code or a variant',
+              message: refusal('code_or_variant_missing'),
             }),
         )
         .min(1)

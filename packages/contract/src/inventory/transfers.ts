@@ -3,6 +3,7 @@ import { mostTransferLines, transferStates } from '@sokoni/rules/stock/transfer'
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, occurredAt, pageOf, pageQuery, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { workVariant } from './stock-variant.ts';
 
 const units = z.number().int().min(0).max(maxQuantity);
@@ -41,7 +42,7 @@ export const transfer = transferRow.extend({ items: z.array(transferLine) });
 
 const lines = z
   .array(z.strictObject({ variant_id: id, quantity: units.min(1) }))
-  .min(1, 'Add at least one item')
+  .min(1, refusal('item_required'))
   .max(mostTransferLines, `A transfer can have up to ${mostTransferLines} lines`)
   .refine(hasEachOnce, 'A variant can be on one line only');
 
@@ -56,7 +57,7 @@ const differs = (body: { from_location_id: string; to_location_id: string }) =>
   body.from_location_id.toLowerCase() !== body.to_location_id.toLowerCase();
 const differsText = {
   path: ['to_location_id'],
-  message: 'Choose a different location from the one it leaves',
+  message: refusal('same_location'),
 };
 
 export const transferCalls = defineCalls({
@@ -92,9 +93,9 @@ export const transferCalls = defineCalls({
         .array(
           z
             .strictObject({ variant_id: id, received: units.default(0), lost: units.default(0) })
-            .refine(({ received, lost }) => received + lost > 0, 'Enter the quantity received'),
+            .refine(({ received, lost }) => received + lost > 0, refusal('received_missing')),
         )
-        .min(1, 'Enter the quantity received')
+        .min(1, refusal('received_missing'))
         .max(mostTransferLines)
         .refine(hasEachOnce, 'A variant can be on one line only'),
     }),

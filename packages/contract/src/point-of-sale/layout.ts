@@ -3,6 +3,7 @@ import { isReadOnce, weighedPrefixes } from '@sokoni/rules/point-of-sale/weighed
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, text } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 /** What the scales of the store print under a prefix of their EAN-13. */
 export const barcodeRule = z.strictObject({
@@ -13,7 +14,7 @@ export const barcodeRule = z.strictObject({
 });
 
 const page = {
-  name: text(tillLayoutLimits.nameLength).min(1, 'Enter a name'),
+  name: text(tillLayoutLimits.nameLength).min(1, refusal('name_missing')),
   /** The hue of its colour, in degrees. */
   tint: z.literal(pageTints),
 };
@@ -47,7 +48,7 @@ export const tillLayoutCalls = defineCalls({
       barcode_rules: z
         .array(barcodeRule)
         .max(weighedPrefixes.length)
-        .refine(isReadOnce, 'Each prefix can be used once'),
+        .refine(isReadOnce, refusal('prefix_repeated')),
       pages: z
         .array(
           z.strictObject({

@@ -2,6 +2,7 @@ import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { named } from '#sales/order-enums.ts';
 
 /** A place at the counter. The device that sells there has the numbers of its receipts to itself. */
@@ -27,7 +28,7 @@ export const register = z.object({
   shift: z.object({ id, opened_at: time, opened_by: named.nullable() }).nullable(),
 });
 
-const name = text(registerLimits.nameLength).min(1, 'Enter a name');
+const name = text(registerLimits.nameLength).min(1, refusal('name_missing'));
 
 export const registerCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/registers': {
@@ -67,7 +68,7 @@ export const registerCalls = defineCalls({
     body: z.strictObject({
       pin: z
         .string()
-        .regex(/^\d{4,8}$/, 'Enter 4 to 8 digits')
+        .regex(/^\d{4,8}$/, refusal('pin_not_digits'))
         .nullable(),
     }),
     data: z.object({ has_pin: z.boolean(), message: z.string() }),

@@ -8,6 +8,7 @@ import { maxPrice } from '@sokoni/rules/money/price-change';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, pageOf, pageQuery, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 const state = z.enum(giftCardStates);
 
@@ -59,7 +60,7 @@ export const foundGiftCard = giftCardRow.pick({
 });
 
 /** A code as it is typed; blanks, dashes and case do not matter. */
-export const giftCardCode = text(40).min(1, 'Enter the code of the gift card');
+export const giftCardCode = text(40).min(1, refusal('gift_card_code_missing'));
 
 export const giftCardCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/gift-cards': {
@@ -73,10 +74,10 @@ export const giftCardCalls = defineCalls({
     body: z.strictObject({
       id: id.optional(),
       amount: z
-        .number('Enter an amount above 0')
-        .int('Enter an amount above 0')
-        .min(1, 'Enter an amount above 0')
-        .max(maxPrice, 'This is too large'),
+        .number(refusal('amount_not_positive'))
+        .int(refusal('amount_not_positive'))
+        .min(1, refusal('amount_not_positive'))
+        .max(maxPrice, refusal('too_large')),
       paid_with: giftCardRow.shape.paid_with,
       customer_id: id.nullable().default(null),
       ends_on: day.nullable().default(null),

@@ -4,6 +4,7 @@ import { longestProviderKey } from '@sokoni/rules/online-payments/provider-keys'
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 const provider = z.enum(paymentProviders);
 const mode = z.enum(paymentModes);
@@ -12,7 +13,7 @@ const mode = z.enum(paymentModes);
 const keptKey = z.string().nullable();
 
 /** Null removes the key. */
-const newKey = text(longestProviderKey).min(1, 'Enter a key').nullable().exactOptional();
+const newKey = text(longestProviderKey).min(1, refusal('key_missing')).nullable().exactOptional();
 
 /** A provider of online payments, as a store has set it up. */
 export const paymentProvider = z.object({

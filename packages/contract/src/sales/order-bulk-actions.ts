@@ -4,6 +4,7 @@ import { mostNamedProducts } from '@sokoni/rules/products/bulk-edit';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { storeJob } from '#tenancy/store-jobs.ts';
 import { orderFilter } from './order-filter.ts';
 
@@ -18,8 +19,8 @@ export const orderFilterBody = orderFilter.extend({
 });
 
 const tags = z
-  .array(text(orderLimits.tagLength).min(1, 'Enter a note'))
-  .min(1, 'Enter a tag')
+  .array(text(orderLimits.tagLength).min(1, refusal('note_missing')))
+  .min(1, refusal('tag_required'))
   .max(orderLimits.tags);
 
 /** Orders named one by one, or all that a list with these filters shows. */

@@ -2,6 +2,7 @@ import { discountLimits } from '@sokoni/rules/discounts/discount';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import * as z from 'zod';
 import { day, id, occurredAt, text } from '#fields.ts';
+import { type Refusal, refusal } from '#refusals.ts';
 import { giftCardCode } from './gift-cards.ts';
 import {
   money,
@@ -33,7 +34,7 @@ export const newLine = z.strictObject({
 /** A line that the order has already keeps its id, and its price unless one is given. */
 const lineDraft = newLine.extend({ id: id.optional() });
 
-export const mostLines = `An order can have up to ${orderLimits.lines} lines`;
+export const mostLines = refusal('lines_too_many');
 
 export const orderFields = {
   customer_id: id.nullable(),
@@ -45,7 +46,7 @@ export const orderFields = {
   discount_code: text(discountLimits.codeLength).nullable(),
   shipping: money,
   note: text(orderLimits.noteLength),
-  tags: z.array(text(orderLimits.tagLength).min(1, 'Enter a note')).max(orderLimits.tags),
+  tags: z.array(text(orderLimits.tagLength).min(1, refusal('note_missing'))).max(orderLimits.tags),
 };
 
 const moneyDraft = z.strictObject({
@@ -131,12 +132,12 @@ const orderDraftFields = z.strictObject({
 });
 
 export const orderDraft = orderDraftFields.superRefine(({ recorded, settlement, lines }, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
+  const refuse = (path: (string | number)[], message: Refusal) =>
     context.addIssue({ code: 'custom', path, message });
-  if (recorded && !settlement) refuse(['settlement'], 'Enter how the sale was paid');
+  if (recorded && !settlement) refuse(['settlement'], refusal('settlement_missing'));
   for (const [index, { tax_percent }] of lines.entries()) {
     if (tax_percent !== undefined && !recorded)
-      refuse(['lines', index, 'tax_percent'], 'Only a recorded sale can set its VAT rate');
+      refuse(['lines', index, 'tax_percent'], refusal('tax_of_recorded_only'));
   }
 });
 
@@ -156,4 +157,4 @@ export const orderChange = z.strictObject({
 });
 
 export const lineUnits = z.strictObject({ line_id: id, quantity: units });
-export const chosenLines = z.array(lineUnits).min(1, 'Choose at least one line').max(orderLimits.lines);
+export const chosenLines = z.array(lineUnits).min(1, refusal('lines_required')).max(orderLimits.lines);

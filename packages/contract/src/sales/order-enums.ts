@@ -12,6 +12,7 @@ import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import * as z from 'zod';
 import { id } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 export const orderState = z.enum(orderStates);
 export const orderChannel = z.enum(orderChannels);
@@ -22,21 +23,23 @@ export const refundMethod = z.enum(refundMethods);
 /** All that can stand in the books. */
 export const moneyMethod = z.enum(moneyMethods);
 export const paymentType = z.enum(paymentTypes);
-export const units = z.number().int().min(1, 'Enter 1 or more').max(maxQuantity, 'This is too large');
-export const money = z
+export const units = z
   .number()
   .int()
-  .min(0, 'Enter an amount of 0 or more')
-  .max(maxPrice, 'This is too large');
-export const payable = z.number().int().min(1, 'Enter an amount above 0').max(maxPrice, 'This is too large');
+  .min(1, refusal('quantity_below_one'))
+  .max(maxQuantity, refusal('too_large'));
+export const money = z.number().int().min(0, refusal('amount_negative')).max(maxPrice, refusal('too_large'));
+export const payable = z
+  .number()
+  .int()
+  .min(1, refusal('amount_not_positive'))
+  .max(maxPrice, refusal('too_large'));
 export const percent = z.string().refine((value) => {
   const read = toThousandths(value);
   return read.ok && read.value > 0 && read.value <= 100_000;
-}, 'Enter a percentage above 0 and up to 100, with up to 3 decimals');
+}, refusal('discount_percent_unreadable'));
 /** A tax rate: 0 is one too, and other than none. */
-export const taxRate = z
-  .string()
-  .refine((value) => toThousandths(value).ok, 'Enter a percentage from 0 to 100, with up to 3 decimals');
+export const taxRate = z.string().refine((value) => toThousandths(value).ok, refusal('percent_unreadable'));
 /** Minor units; null for a role that sees no money. */
 export const shownMoney = z.number().int().nullable();
 export const named = z.object({ id, name: z.string() });

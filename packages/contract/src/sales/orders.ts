@@ -2,6 +2,7 @@ import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, occurredAt, pageOf, pageOnly, pageQuery, text } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import {
   chosenLines,
   lineUnits,
@@ -100,7 +101,7 @@ export const orderCalls = defineCalls({
       occurred_at: occurredAt.optional(),
       lines: z
         .array(lineUnits.extend({ restocked: z.boolean() }))
-        .min(1, 'Choose at least one line')
+        .min(1, refusal('lines_required'))
         .max(orderLimits.lines),
       reason: text(orderLimits.reasonLength).default(''),
       refund: refundDraft.omit({ occurred_at: true }).optional(),
@@ -116,11 +117,11 @@ export const orderCalls = defineCalls({
       occurred_at: occurredAt.optional(),
       returns: z
         .array(lineUnits.extend({ restocked: z.boolean() }))
-        .min(1, 'Choose at least one line')
+        .min(1, refusal('lines_required'))
         .max(orderLimits.lines),
       reason: text(orderLimits.reasonLength).default(''),
       /** What goes out instead. */
-      lines: z.array(newLine).min(1, 'Add at least one line').max(orderLimits.lines, mostLines),
+      lines: z.array(newLine).min(1, refusal('line_required')).max(orderLimits.lines, mostLines),
       discount_code: orderFields.discount_code.default(null),
       shipping: orderFields.shipping.default(0),
       /** How that is settled which the return does not pay. */
@@ -147,7 +148,7 @@ export const orderCalls = defineCalls({
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/notes': {
     summary: 'Add a note to the timeline.',
-    body: z.strictObject({ text: text(orderLimits.noteLength).min(1, 'Enter a note') }),
+    body: z.strictObject({ text: text(orderLimits.noteLength).min(1, refusal('note_missing')) }),
     data: order,
   },
 });

@@ -3,6 +3,7 @@ import { checkDocumentMail } from '@sokoni/rules/documents/document-mail';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, id, nothing, pageOf, pageOnly, reasoned, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { letter, link } from './documents.ts';
 import { paymentDraft } from './order-drafts.ts';
 import { named } from './order-enums.ts';
@@ -51,7 +52,7 @@ function isSpan({ from_day, to_day }: { from_day: string; to_day: string }): boo
   return from_day <= to_day;
 }
 
-const wrongSpan = { path: ['to_day'], message: 'The end date must be on or after the start date' };
+const wrongSpan = { path: ['to_day'], message: refusal('span_backwards') };
 
 export const debtCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/receivables': {

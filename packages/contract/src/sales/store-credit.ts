@@ -3,6 +3,7 @@ import { maxPrice } from '@sokoni/rules/money/price-change';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 /** What a customer has to spend in the store, in minor units; test orders have a balance of their own. */
 export const storeCredit = z.object({ balance: z.number().int() });
@@ -37,10 +38,10 @@ export const storeCreditCalls = defineCalls({
       amount: z
         .number()
         .int()
-        .min(-maxPrice, 'This is too large')
-        .max(maxPrice, 'This is too large')
-        .refine((amount) => amount !== 0, 'Enter an amount above 0'),
-      reason: text(creditReasonLength).min(1, 'Enter a reason'),
+        .min(-maxPrice, refusal('too_large'))
+        .max(maxPrice, refusal('too_large'))
+        .refine((amount) => amount !== 0, refusal('amount_not_positive')),
+      reason: text(creditReasonLength).min(1, refusal('reason_missing')),
     }),
     data: storeCredit,
   },

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { productFilter } from '#catalogue/products.ts';
 import { id, nothing, text } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { orderFilterBody } from './order-bulk-actions.ts';
 
 const list = z.enum(['products', 'orders']);
-const name = text(60).min(1, 'Name is required!');
+const name = text(60).min(1, refusal('name_required'));
 
 /** Filters and order of the list of products. */
 export const viewQuery = z.strictObject({

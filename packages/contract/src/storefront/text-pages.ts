@@ -2,6 +2,7 @@ import { textPageLimits } from '@sokoni/rules/storefront/text-page';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, nothing, text } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 const page = z.object({
   id,
@@ -17,11 +18,11 @@ const page = z.object({
 });
 
 const content = {
-  title: text(textPageLimits.title).min(1, 'Enter a title'),
+  title: text(textPageLimits.title).min(1, refusal('title_missing')),
   /** Empty: made of the title. */
   slug: text(textPageLimits.slug)
     .toLowerCase()
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use letters, digits and hyphens')
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, refusal('handle_unreadable'))
     .default(''),
   body: text(textPageLimits.body).default(''),
   seo_title: text(textPageLimits.seoTitle).default(''),

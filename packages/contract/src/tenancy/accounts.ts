@@ -6,6 +6,7 @@ import { rowsPerPageChoices } from '@sokoni/rules/lists/page-window';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { email, id, language, nothing, password, reasoned, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { inboxInvite } from './invites.ts';
 
 const rowsPerPage = z.literal(rowsPerPageChoices);
@@ -44,7 +45,7 @@ export const fingerprint = z
   })
   .nullish();
 
-const appId = z.literal('sokoni', { error: 'Send app_id "sokoni"' });
+const appId = z.literal('sokoni', { error: refusal('app_id_unknown') });
 const source = z.enum(['web', 'ios', 'android']).nullish();
 const otp = z.string().trim().max(200).default('');
 
@@ -196,7 +197,7 @@ export const accountCalls = defineCalls({
     summary: 'Choose your language, and how many rows your lists show on a page.',
     body: z
       .strictObject({ rows_per_page: rowsPerPage.optional(), language: language.optional() })
-      .refine((body) => Object.keys(body).length > 0, 'Choose at least one preference'),
+      .refine((body) => Object.keys(body).length > 0, refusal('preference_required')),
     data: userInfo,
   },
   'POST /accounts/api/v1/users/session/confirmation/code': {

@@ -4,6 +4,7 @@ import { limits } from '@sokoni/rules/limits';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { email, id, nothing, pageOf, pageQuery, reasoned, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 /** SPEC section 3 "Invite", as its receiver sees it. */
 export const inboxInvite = z.object({
@@ -28,7 +29,7 @@ export const sentInvite = z.object({
 });
 
 /** A role that can be given to someone; nobody is made super_admin. */
-export const assignableRole = z.enum(assignableRoles, { error: 'Choose a role' });
+export const assignableRole = z.enum(assignableRoles, { error: refusal('role_required') });
 
 export const inviteCalls = defineCalls({
   'GET /accounts/api/v1/users/invites/inbox': {

@@ -1,9 +1,10 @@
 import { type ModuleKey, moduleKeys } from '@sokoni/rules/modules/modules';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
+import { refusal } from '#refusals.ts';
 
 export const moduleKey = z.enum(moduleKeys);
-export const moduleStatus = z.enum(['active', 'disabled'], { error: "Send 'active' or 'disabled'" });
+export const moduleStatus = z.enum(['active', 'disabled'], { error: refusal('module_status_unknown') });
 
 /** SPEC section 3 "Module entry". */
 export const moduleEntry = z.object({

@@ -7,6 +7,7 @@ import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, language, pageOf, pageQuery, pictureSizes, reasoned, text, time } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 import { moduleStatus } from './modules.ts';
 
 /** SPEC section 3 "Account/business". VAT belongs to the store, contract and trial to its owner. */
@@ -195,7 +196,7 @@ export const storeCalls = defineCalls({
         /** Printed on invoices when filled. */
         payment_terms: text(limits.documentTextLength).exactOptional(),
         bank_details: text(limits.documentTextLength).exactOptional(),
-        default_theme: z.enum(looks, { error: 'Choose one of the looks' }).exactOptional(),
+        default_theme: z.enum(looks, { error: refusal('look_unknown') }).exactOptional(),
         web_support: channel.exactOptional(),
         pos_support: channel.exactOptional(),
         store_module: storeModule.exactOptional(),

@@ -2,6 +2,7 @@ import { checkTaxRate, taxRateLimits } from '@sokoni/rules/stores/tax-rate';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, reasoned, text } from '#fields.ts';
+import { refusal } from '#refusals.ts';
 
 const name = text(taxRateLimits.nameLength);
 
@@ -29,7 +30,7 @@ export const taxRateCalls = defineCalls({
     summary:
       'Rename, archive or restore a tax rate. Its percentage stays: orders that were placed at it are named by it.',
     body: z.strictObject({
-      name: name.min(1, 'Name is required').exactOptional(),
+      name: name.min(1, refusal('rate_name_required')).exactOptional(),
       archived: z.boolean().exactOptional(),
     }),
     data: taxRate,

@@ -17,11 +17,7 @@ export type AddToCart =
   | { readonly ok: true; readonly cart: WholesaleCart }
   /** No such combination: nothing happens, nothing is said. */
   | { readonly ok: false; readonly reason: 'combination_not_found' }
-  | {
-      readonly ok: false;
-      readonly reason: 'variant_unavailable' | 'quantity_unavailable';
-      readonly message: string;
-    };
+  | { readonly ok: false; readonly reason: 'variant_unavailable' | 'quantity_unavailable' };
 
 /** The name of a combination: its variant entries joined with a slash (SPEC section 3). */
 export function combinationName(variants: readonly string[]): string {
@@ -38,15 +34,11 @@ export function addToCart(cart: WholesaleCart, addition: CartAddition): AddToCar
   const combination = product.variant_combinations.find((candidate) => candidate.name === name);
   if (!combination) return { ok: false, reason: 'combination_not_found' };
   if (!combination.active) {
-    return {
-      ok: false,
-      reason: 'variant_unavailable',
-      message: 'Product Variants selected is not available',
-    };
+    return { ok: false, reason: 'variant_unavailable' };
   }
   const requested = (findItem(cart, product.id, name)?.quantity ?? 0) + 1;
   if (combination.track_quantity && requested > combination.quantity) {
-    return { ok: false, reason: 'quantity_unavailable', message: 'Selected Quantity not available' };
+    return { ok: false, reason: 'quantity_unavailable' };
   }
   return { ok: true, cart: addOne(cart, addition, combination) };
 }

@@ -1,6 +1,6 @@
+import { isOfErrorFile } from './error-file-columns.ts';
 import {
   checkColumns,
-  errorFileNames,
   type FieldName,
   headerKey,
   type ImportFormat,
@@ -153,8 +153,14 @@ export interface CustomerRecognition {
   readonly mapping: CustomerMapping;
 }
 
-/** What a file of customers is, by its headers, and what its columns mean. */
-export function recogniseCustomerColumns(headers: readonly string[]): CustomerRecognition {
+/**
+ * What a file of customers is, by its headers, and what its columns mean.
+ * @param translated what the reader's language calls the columns
+ */
+export function recogniseCustomerColumns(
+  headers: readonly string[],
+  translated: Names = {},
+): CustomerRecognition {
   const names = headers.map((header) => headerKey(header.replaceAll('_', ' ')));
   const has = (...wanted: string[]) => wanted.every((name) => names.includes(name));
   const mapped = (known: Names) =>
@@ -166,9 +172,9 @@ export function recogniseCustomerColumns(headers: readonly string[]): CustomerRe
   if (has('username', 'name', 'email') || has('billing address 1', 'billing city'))
     return { format: 'woocommerce', mapping: mapped(wooNames) };
   if (has('customer id', 'name')) return { format: 'sokoni', mapping: mapped(ownNames) };
-  const mapping = mapped({ ...guesses, ...ownNames });
+  const mapping = mapped({ ...translated, ...guesses, ...ownNames });
   const isKnown = (name: string, index: number) =>
-    name === '' || mapping[index] !== null || errorFileNames.includes(name);
+    name === '' || mapping[index] !== null || isOfErrorFile(name);
   return { format: has('name') && names.every(isKnown) ? 'sokoni' : 'other', mapping };
 }
 

@@ -15,9 +15,6 @@ export interface FieldName {
 /** What each column means, in the order of the file; null for one that is left out. */
 export type Mapping<Field extends string> = readonly (Field | null)[];
 
-/** What our file of the rows with errors adds to the columns that were brought: it comes back corrected. */
-export const errorFileNames: readonly string[] = ['row', 'problem'];
-
 /** A header as it is compared. */
 export function headerKey(header: string): string {
   return header.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
+import { isOfErrorFile } from './error-file-columns.ts';
 import {
   checkColumns,
-  errorFileNames,
   type FieldName,
   headerKey,
   type ImportFormat,
@@ -206,8 +206,14 @@ const guesses: Record<string, ImportField> = {
   picture: 'images',
 };
 
-/** What a file is, by its headers, and what its columns mean. */
-export function recogniseColumns(headers: readonly string[]): Recognition {
+/**
+ * What a file is, by its headers, and what its columns mean.
+ * @param translated what the reader's language calls the columns
+ */
+export function recogniseColumns(
+  headers: readonly string[],
+  translated: Readonly<Record<string, ImportField>> = {},
+): Recognition {
   const names = headers.map(headerKey);
   const has = (...wanted: string[]) => wanted.every((name) => names.includes(name));
   if (has('handle', 'option1 name') || has('url handle', 'option1 name') || has('handle', 'variant price'))
@@ -215,9 +221,9 @@ export function recogniseColumns(headers: readonly string[]): Recognition {
   if (has('type', 'name', 'regular price') || has('id', 'name', 'regular price'))
     return { format: 'woocommerce', mapping: mapped(names, wooNames) };
   if (has('product id', 'title')) return { format: 'sokoni', mapping: mapped(names, ownNames) };
-  const mapping = mapped(names, { ...guesses, ...ownNames });
+  const mapping = mapped(names, { ...translated, ...guesses, ...ownNames });
   const isKnown = (name: string, index: number) =>
-    name === '' || mapping[index] !== null || errorFileNames.includes(name);
+    name === '' || mapping[index] !== null || isOfErrorFile(name);
   const isOurs = has('title') && names.every(isKnown);
   return { format: isOurs ? 'sokoni' : 'other', mapping };
 }
@@ -227,7 +233,12 @@ export function checkMapping(mapping: ColumnMapping, columns: number): MappingCh
   return checkColumns(mapping, columns, importFields, ['title', 'sku', 'product_id', 'handle']);
 }
 
-/** The name of the location in a header such as `Stock at Main location`. */
+/** The header of the stock at a location. */
+export function stockHeader(location: string): string {
+  return `Stock at ${location}`;
+}
+
+/** The name of the location in such a header. */
 export function locationOfHeader(header: string): string {
   return header.trim().replace(/^stock at\s+/i, '');
 }

@@ -5,6 +5,7 @@ import type { ProductStatus } from '#products/product-check.ts';
 import type { ProductOption } from '#products/variant-combinations.ts';
 import { safeCell } from './csv-cell.ts';
 import { joinedCell } from './import-cell.ts';
+import { type ImportField, importFields, stockHeader } from './product-columns.ts';
 import type { VariantValues } from './product-import-plan.ts';
 
 /** A product as it is exported: one row for each variant, the first one with what belongs to the product. */
@@ -37,34 +38,21 @@ export interface ExportScope {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
 }
 
-const mostOptions = 5;
+const optionColumns = [1, 2, 3, 4, 5] as const;
 
 /** The columns of our own files, which an import knows again. */
 export function exportHeaders({ seesMoney, seesCosts, locations }: ExportScope): string[] {
+  const headers = (...fields: ImportField[]) => fields.map((field) => importFields[field].header);
   return [
-    'Product ID',
-    'Title',
-    'Description',
-    'Status',
-    'Brand',
-    'Category',
-    'Tags',
-    'VAT exempt',
-    'VAT rate',
-    ...Array.from({ length: mostOptions }, (_, index) => [
-      `Option ${index + 1}`,
-      `Value ${index + 1}`,
-    ]).flat(),
-    'Active',
-    'Track quantity',
-    ...(seesMoney ? ['Price', 'Sale price', 'On sale'] : []),
-    ...(seesCosts ? ['Cost'] : []),
-    'SKU',
-    'Barcode',
-    'Weight (g)',
-    'Reorder point',
-    ...locations.map(({ name }) => `Stock at ${name}`),
-    'Image addresses',
+    ...headers('product_id', 'title', 'description', 'status', 'brand', 'category', 'tags'),
+    ...headers('exempt_vat', 'tax_percent'),
+    ...optionColumns.flatMap((option) => headers(`option${option}_name`, `option${option}_entry`)),
+    ...headers('active', 'track_quantity'),
+    ...(seesMoney ? headers('price', 'sales_price', 'on_sales') : []),
+    ...(seesCosts ? headers('cost') : []),
+    ...headers('sku', 'barcode', 'weight_grams', 'low_stock_at'),
+    ...locations.map(({ name }) => stockHeader(name)),
+    ...headers('images'),
   ];
 }
 
@@ -85,10 +73,10 @@ export function exportRows(product: ExportedProduct, scope: ExportScope): string
       once(joinedCell(product.tags, ',')),
       once(yesNo(product.exempt_vat)),
       once(product.tax_percent === null ? '' : shortPercent(product.tax_percent)),
-      ...Array.from({ length: mostOptions }, (_, option) => [
-        safeCell(product.options[option]?.name ?? ''),
-        safeCell(variant.entries[option] ?? ''),
-      ]).flat(),
+      ...optionColumns.flatMap((option) => [
+        safeCell(product.options[option - 1]?.name ?? ''),
+        safeCell(variant.entries[option - 1] ?? ''),
+      ]),
       yesNo(variant.active),
       yesNo(variant.track_quantity),
       ...(seesMoney ? [money(variant.price), money(variant.sales_price), yesNo(variant.on_sales)] : []),

@@ -1,22 +1,21 @@
 /** A currency that a store can trade in. `decimals` is the number of digits of its minor unit. */
 export interface Currency {
-  readonly name: string;
   readonly symbol: string;
   readonly decimals: 0 | 2;
 }
 
 /** The currencies of SPEC section 3, in its order. */
 export const currencies = {
-  USD: { name: 'US Dollar', symbol: '$', decimals: 2 },
-  GBP: { name: 'British Pound', symbol: '£', decimals: 2 },
-  AED: { name: 'UAE Dirham', symbol: 'د.إ', decimals: 2 },
-  NGN: { name: 'Nigerian Naira', symbol: '₦', decimals: 2 },
-  KES: { name: 'Kenyan Shilling', symbol: 'KSh', decimals: 2 },
-  GHS: { name: 'Ghanaian Cedi', symbol: 'GH₵', decimals: 2 },
-  ZAR: { name: 'South African Rand', symbol: 'R', decimals: 2 },
-  EGP: { name: 'Egyptian Pound', symbol: 'E£', decimals: 2 },
-  CAD: { name: 'Canadian Dollar', symbol: 'CA$', decimals: 2 },
-  RWF: { name: 'Rwandan Franc', symbol: 'FRw', decimals: 0 },
+  USD: { symbol: '$', decimals: 2 },
+  GBP: { symbol: '£', decimals: 2 },
+  AED: { symbol: 'د.إ', decimals: 2 },
+  NGN: { symbol: '₦', decimals: 2 },
+  KES: { symbol: 'KSh', decimals: 2 },
+  GHS: { symbol: 'GH₵', decimals: 2 },
+  ZAR: { symbol: 'R', decimals: 2 },
+  EGP: { symbol: 'E£', decimals: 2 },
+  CAD: { symbol: 'CA$', decimals: 2 },
+  RWF: { symbol: 'FRw', decimals: 0 },
 } as const satisfies Record<string, Currency>;
 
 export type CurrencyCode = keyof typeof currencies;
@@ -29,7 +28,7 @@ export function isCurrencyCode(value: unknown): value is CurrencyCode {
   return typeof value === 'string' && Object.hasOwn(currencies, value);
 }
 
-/** Name, symbol and decimals of a supported currency. */
+/** Symbol and decimals of a supported currency. */
 export function currencyOf(code: CurrencyCode): Currency {
   return currencies[code];
 }

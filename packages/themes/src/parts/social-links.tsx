@@ -1,8 +1,8 @@
 import { type SocialNetwork, socialAddress, socialNetworkKeys } from '@sokoni/rules/stores/social-links';
 import { useShop } from './shop-context.ts';
 
-const names: Record<SocialNetwork, string> = {
-  website: 'Website',
+/** What is the same in every language. */
+const names: Record<Exclude<SocialNetwork, 'website'>, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   x: 'X',
@@ -11,9 +11,9 @@ const names: Record<SocialNetwork, string> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Where else the store is. Their names are the same in every language. */
+/** Where else the store is. */
 export function SocialLinks() {
-  const { shop } = useShop();
+  const { shop, say } = useShop();
   const known = socialNetworkKeys.flatMap((network) => {
     const link = socialAddress(network, shop.social[network] ?? '');
     return link ? [{ network, link }] : [];
@@ -24,7 +24,7 @@ export function SocialLinks() {
       {known.map(({ network, link }) => (
         <li key={network}>
           <a href={link} rel="noopener">
-            {names[network]}
+            {network === 'website' ? say('website') : names[network]}
           </a>
         </li>
       ))}

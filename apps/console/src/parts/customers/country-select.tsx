@@ -1,9 +1,8 @@
-import { currentLanguage } from '@sokoni/messages/current-language';
-import { countries } from '@sokoni/rules/forms/countries';
 import { type Ref, useEffect, useState } from 'react';
 import { sayContactField } from '#sentences/contact-fields.ts';
 import { useLanguage } from '#session/language.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
+import { countryNames, firstCountries } from './named-countries.ts';
 
 interface CountrySelectProps {
   /** ISO 3166 alpha-2, or empty. */
@@ -27,7 +26,7 @@ export function CountrySelect({
 }: CountrySelectProps) {
   const list = useCountries();
   const isListed = value === '' || list.some(({ code }) => code === value);
-  const all = isListed ? list : [...list, { code: value, name: nameOf(value) }];
+  const all = isListed ? list : [...list, { code: value, name: countryNames()(value) }];
   return (
     <SelectField
       label={label}
@@ -43,13 +42,9 @@ export function CountrySelect({
   );
 }
 
-function nameOf(code: string): string {
-  return new Intl.DisplayNames([currentLanguage()], { type: 'region' }).of(code) ?? code;
-}
-
 /** All countries, once they are loaded; until then, and without a network, the nine of the spec do. */
 function useCountries(): readonly Named[] {
-  const [list, setList] = useState<readonly Named[]>(countries);
+  const [list, setList] = useState<readonly Named[]>(firstCountries);
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: countries are called anew in another language
   useEffect(() => {

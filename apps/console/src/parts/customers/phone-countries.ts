@@ -1,21 +1,18 @@
 import { currentLanguage } from '@sokoni/messages/current-language';
-import { type Country, countries } from '@sokoni/rules/forms/countries';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { countryNames, firstCountries, type NamedCountry } from './named-countries.ts';
 
 /**
  * Every country that can be dialled: the nine of SPEC section 3 in its order, then the others by name. The data is
  * large; load this file with `import()`.
  */
-export function allCountries(): Country[] {
-  const language = currentLanguage();
-  const names = new Intl.DisplayNames([language], { type: 'region' });
-  const named = (country: Country) => ({ ...country, name: names.of(country.code) ?? country.name });
-  // Those of SPEC are called as it calls them.
-  const first: readonly Country[] = language === 'en' ? countries : countries.map(named);
+export function allCountries(): NamedCountry[] {
+  const nameOf = countryNames();
+  const first = firstCountries();
   const others = getCountries()
     .filter((code) => !first.some((country) => country.code === code))
-    .map((code) => ({ name: names.of(code) ?? code, dial_code: `+${getCountryCallingCode(code)}`, code }))
-    .sort((one, other) => one.name.localeCompare(other.name, language));
+    .map((code) => ({ name: nameOf(code), dial_code: `+${getCountryCallingCode(code)}`, code }))
+    .sort((one, other) => one.name.localeCompare(other.name, currentLanguage()));
   return [...first, ...others];
 }
 

@@ -5,6 +5,7 @@ import { sayContactField } from '#sentences/contact-fields.ts';
 import { useLanguage } from '#session/language.ts';
 import type { FieldTexts } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { firstCountries, type NamedCountry } from './named-countries.ts';
 import styles from './phone-input.module.css';
 import { type PhoneParts, partsOf, typedPhone, wholePhone } from './phone-number.ts';
 
@@ -61,13 +62,14 @@ export function PhoneInput({ value, onChange, startCode, ...field }: PhoneInputP
 }
 
 interface CountryPickerProps {
-  list: readonly Country[];
+  list: readonly NamedCountry[];
   country: Country;
   disabled?: boolean | undefined;
   onChange: (country: Country) => void;
 }
 
 function CountryPicker({ list, country, disabled, onChange }: CountryPickerProps) {
+  const first = list.slice(0, countries.length);
   const others = list.slice(countries.length);
   return (
     <span className={styles.picker}>
@@ -87,7 +89,7 @@ function CountryPicker({ list, country, disabled, onChange }: CountryPickerProps
           if (chosen) onChange(chosen);
         }}
       >
-        {countries.map(option)}
+        {first.map(option)}
         {others.length > 0 && <hr />}
         {others.map(option)}
       </select>
@@ -95,7 +97,7 @@ function CountryPicker({ list, country, disabled, onChange }: CountryPickerProps
   );
 }
 
-function option({ name, dial_code, code }: Country) {
+function option({ name, dial_code, code }: NamedCountry) {
   return (
     <option key={code} value={code}>
       {name} ({dial_code})
@@ -104,11 +106,11 @@ function option({ name, dial_code, code }: Country) {
 }
 
 interface CountryData {
-  list: readonly Country[];
+  list: readonly NamedCountry[];
   countryCodeOf: (phone: string) => string | undefined;
 }
 
-const nineOfTheSpec: CountryData = { list: countries, countryCodeOf: () => undefined };
+const nineOfTheSpec = (): CountryData => ({ list: firstCountries(), countryCodeOf: () => undefined });
 
 /** The full country data, once it is there; until then, and without a network, the nine of the spec do. */
 function useCountryData(): CountryData {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { allCountries, countryCodeOf } from './phone-countries.ts';
 import { partsOf, splitPhone, typedPhone, wholePhone } from './phone-number.ts';
 
-const nigeria = { name: 'Nigeria', dial_code: '+234', code: 'NG' };
+const nigeria = { dial_code: '+234', code: 'NG' };
 
 describe('SPEC 3 and 9: the countries of the phone input', () => {
   const all = allCountries();
 
   it('lists the nine of the spec first, in its order', () => {
-    expect(all.slice(0, 9)).toEqual(countries);
+    expect(all.slice(0, 9)).toMatchObject(countries);
   });
 
   it('lists every other country once, by name', () => {
@@ -22,13 +22,13 @@ describe('SPEC 3 and 9: the countries of the phone input', () => {
 
   it('starts with United States (+1)', () => {
     expect(partsOf('')).toEqual({ country: defaultCountry, typed: '' });
-    expect(defaultCountry).toEqual({ name: 'United States', dial_code: '+1', code: 'US' });
+    expect(defaultCountry).toEqual({ dial_code: '+1', code: 'US' });
   });
 
   it('tells countries with one dial code apart', () => {
     expect(countryCodeOf('+14165550123')).toBe('CA');
-    expect(partsOf('+14165550123', all, 'CA').country.name).toBe('Canada');
-    expect(partsOf('+14165550123', all).country.name).toBe('United States');
+    expect(partsOf('+14165550123', all, 'CA').country.code).toBe('CA');
+    expect(partsOf('+14165550123', all).country.code).toBe('US');
   });
 });
 
@@ -50,8 +50,8 @@ describe('SPEC 5: the phone input reports the dial code joined with the typed nu
   });
 
   it('takes the longest dial code that fits', () => {
-    const greece = { name: 'Greece', dial_code: '+30', code: 'GR' };
-    const short = { name: 'Short', dial_code: '+3', code: 'XX' };
+    const greece = { dial_code: '+30', code: 'GR' };
+    const short = { dial_code: '+3', code: 'XX' };
     expect(splitPhone('+302101234567', [short, greece])).toEqual({ country: greece, typed: '2101234567' });
   });
 

@@ -2,12 +2,13 @@ import { mayOpen } from '@sokoni/rules/navigation/navigation';
 import { ExternalLinkIcon } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { sayTopic } from '#sentences/help-topics.ts';
 import { isConsolePage } from '#service-worker-paths.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { BackButton } from '#ui/buttons/back-button.tsx';
 import styles from './help.module.css';
-import type { ReadableTopic } from './help-content.tsx';
 import type { TopicNode } from './topic-html.ts';
+import type { ReadableTopic } from './topics.ts';
 
 interface HelpArticleProps {
   topic: ReadableTopic;
@@ -31,7 +32,7 @@ export function HelpArticle({ topic, onBack, onLeave }: HelpArticleProps) {
         <BackButton onClick={onBack} />
       </div>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        {topic.title}
+        {sayTopic(topic.id)}
       </h3>
       <div className={styles.text}>
         <Nodes nodes={topic.nodes} onLeave={onLeave} />

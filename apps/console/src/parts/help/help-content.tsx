@@ -1,19 +1,13 @@
 import { useState } from 'react';
-import { safeHtml, textOf } from '#parts/html/safe-html.ts';
 import { HelpArticle } from './help-article.tsx';
 import { HelpList } from './help-list.tsx';
 import type { HelpTopicId } from './topic.ts';
-import { topicHtml } from './topic-html.ts';
-import { helpTopics } from './topics.ts';
-
-const topics = helpTopics.map(({ id, title, html }) => {
-  const nodes = safeHtml(html, topicHtml);
-  return { id, title, nodes, text: textOf(nodes) };
-});
-
-export type ReadableTopic = (typeof topics)[number];
+import type { LoadedTopics } from './topics.ts';
+import { useTopics } from './use-topics.ts';
 
 interface HelpContentProps {
+  /** Those that were fetched with it. */
+  loaded: LoadedTopics;
   /** The open topic; the list while null. */
   topic: HelpTopicId | null;
   onTopic: (topic: HelpTopicId | null) => void;
@@ -22,7 +16,8 @@ interface HelpContentProps {
 }
 
 /** What stands in the help drawer: the list of topics, or one of them. */
-export function HelpContent({ topic, onTopic, onLeave }: HelpContentProps) {
+export function HelpContent({ loaded, topic, onTopic, onLeave }: HelpContentProps) {
+  const topics = useTopics(loaded);
   const [search, setSearch] = useState('');
   const [last, setLast] = useState<HelpTopicId | null>(null);
   const open = topics.find(({ id }) => id === topic);

@@ -1,12 +1,13 @@
 import { ChevronRightIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sayHelp } from '#sentences/help.ts';
+import { sayTopic } from '#sentences/help-topics.ts';
 import { Drawing } from '#ui/display/drawing.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import styles from './help.module.css';
-import type { ReadableTopic } from './help-content.tsx';
 import { searchTopics } from './search-topics.ts';
 import type { HelpTopicId } from './topic.ts';
+import type { ReadableTopic } from './topics.ts';
 
 const drawings: Readonly<Record<HelpTopicId, string>> = {
   default_web_store: 'channel_online',
@@ -28,7 +29,8 @@ interface HelpListProps {
 /** The topics, and a box to search their words. */
 export function HelpList({ topics, search, onSearch, last, onTopic }: HelpListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const found = searchTopics(topics, search);
+  const titled = topics.map((topic) => ({ ...topic, title: sayTopic(topic.id) }));
+  const found = searchTopics(titled, search);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus begins is decided once
   useEffect(() => {

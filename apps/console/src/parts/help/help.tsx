@@ -1,3 +1,4 @@
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLatePart } from '#parts/hooks/use-lazy-part.ts';
 import { sayStoreFrame } from '#sentences/shell/store-frame.ts';
@@ -13,10 +14,9 @@ export function useOpenHelp(): (topic?: HelpTopicId) => void {
 
 /** SPEC section 1: the help drawer, within reach of everything below it. */
 export function HelpProvider({ children }: { children: ReactNode }) {
-  const content = useLatePart(() => import('./help-content.tsx').then((module) => module.HelpContent));
+  const content = useLatePart(loadHelp);
   const [isOpen, setOpen] = useState(false);
   const [topic, setTopic] = useState<HelpTopicId | null>(null);
-  const Content = content.part;
 
   async function open(wanted?: HelpTopicId): Promise<void> {
     if (!(await content.fetch())) return;
@@ -27,11 +27,24 @@ export function HelpProvider({ children }: { children: ReactNode }) {
   return (
     <OpenHelp value={(wanted) => void open(wanted)}>
       {children}
-      {Content && (
+      {content.part && (
         <Drawer open={isOpen} onClose={() => setOpen(false)} title={sayStoreFrame('top.help')}>
-          <Content topic={topic} onTopic={setTopic} onLeave={() => setOpen(false)} />
+          <content.part.HelpContent
+            loaded={content.part.loaded}
+            topic={topic}
+            onTopic={setTopic}
+            onLeave={() => setOpen(false)}
+          />
         </Drawer>
       )}
     </OpenHelp>
   );
+}
+
+async function loadHelp() {
+  const [{ HelpContent }, { loadTopics }] = await Promise.all([
+    import('./help-content.tsx'),
+    import('./topics.ts'),
+  ]);
+  return { HelpContent, loaded: await loadTopics(currentLanguage()) };
 }

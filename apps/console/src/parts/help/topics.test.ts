@@ -1,8 +1,18 @@
+import { languageCodes } from '@sokoni/rules/languages';
 import { mayOpen } from '@sokoni/rules/navigation/navigation';
 import { describe, expect, it } from 'vitest';
-import { helpTopics } from './topics.ts';
+import { sayTopic } from '#sentences/help-topics.ts';
+import { helpTopicIds } from './topic.ts';
+import { topicHtml } from './topic-html.ts';
+import { topicBodies } from './topics.ts';
 
-const allowed = new Set(['a', 'code', 'em', 'h4', 'li', 'ol', 'p', 'strong', 'ul']);
+const files = import.meta.glob<string>('../../../../../packages/messages/src/help/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const bodiesIn = (language: string) =>
+  topicBodies(files[`../../../../../packages/messages/src/help/${language}.html`] ?? '');
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -13,7 +23,7 @@ const matches = (html: string, pattern: RegExp) =>
 
 describe('SPEC 1: the help drawer', () => {
   it('lists the five topics', () =>
-    expect(helpTopics.map(({ title }) => title)).toEqual([
+    expect(helpTopicIds.map((id) => sayTopic(id))).toEqual([
       'Default Web Store',
       'Point of Sale',
       'Integrating Mobile App',
@@ -21,24 +31,39 @@ describe('SPEC 1: the help drawer', () => {
       'Messaging',
     ]));
 
-  it('gives each an id of its own', () =>
-    expect(new Set(helpTopics.map(({ id }) => id)).size).toBe(helpTopics.length));
+  describe.each(languageCodes)('in %s', (language) => {
+    const bodies = bodiesIn(language);
 
-  it.each(helpTopics)('"$title" has something to say, under headings and in lists', ({ html }) => {
-    expect(wordsOf(html).length).toBeGreaterThan(200);
-    expect(wordsOf(html).length).toBeLessThan(420);
-    expect(matches(html, /<(h4)>/g).length).toBeGreaterThan(1);
-    expect(matches(html, /<(li)>/g).length).toBeGreaterThan(3);
-  });
+    it('has a text for each, in their order', () => expect([...bodies.keys()]).toEqual(helpTopicIds));
 
-  it.each(helpTopics)('"$title" uses only what the sanitiser lets through', ({ html }) =>
-    expect(matches(html, /<\/?(\w+)/g).filter((tag) => !allowed.has(tag))).toEqual([]),
-  );
+    it.each(helpTopicIds)('"%s" has something to say, under headings and in lists', (id) => {
+      const html = bodies.get(id) ?? '';
+      expect(wordsOf(html).length).toBeGreaterThan(150);
+      expect(wordsOf(html).length).toBeLessThan(520);
+      expect(matches(html, /<(h4)>/g).length).toBeGreaterThan(1);
+      expect(matches(html, /<(li)>/g).length).toBeGreaterThan(3);
+    });
 
-  it.each(helpTopics)('"$title" leads to pages that exist', ({ html }) => {
-    const links = matches(html, /href="([^"]*)"/g).filter(
-      (href) => !/^\/(docs\/api|openapi\.json)$/.test(href),
-    );
-    expect(links.filter((href) => !mayOpen(['super_admin'], href))).toEqual([]);
+    it.each(helpTopicIds)('"%s" uses only what the sanitiser lets through', (id) => {
+      const tags = matches(bodies.get(id) ?? '', /<\/?(\w+)/g);
+      expect(tags.filter((tag) => !topicHtml.tags.some((allowed) => allowed === tag))).toEqual([]);
+    });
+
+    it.each(helpTopicIds)('"%s" leads to pages that exist', (id) => {
+      const links = matches(bodies.get(id) ?? '', /href="([^"]*)"/g).filter(
+        (href) => !/^\/(docs\/api|openapi\.json)$/.test(href),
+      );
+      expect(links.filter((href) => !mayOpen(['super_admin'], href))).toEqual([]);
+    });
+
+    it.each(helpTopicIds)('"%s" is built as the English one, with its links and what is typed', (id) => {
+      const english = bodiesIn('en').get(id) ?? '';
+      const outline = (html: string) => ({
+        blocks: matches(html, /<(h4|p|ol|ul|li)>/g),
+        links: matches(html, /href="([^"]*)"/g).sort(),
+        code: matches(html, /<code>(.*?)<\/code>/g).sort(),
+      });
+      expect(outline(bodies.get(id) ?? '')).toEqual(outline(english));
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { currencies, currencyCodes } from '@sokoni/rules/money/currencies';
 import type { Ref } from 'react';
+import { sayCurrency } from '#sentences/frame/currencies.ts';
 import { sayMoney } from '#sentences/frame/money.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
 
@@ -13,13 +14,12 @@ interface CurrencySelectProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const options = currencyCodes.map((code) => {
-  const { name, symbol } = currencies[code];
-  return { value: code, label: code, description: name, end: symbol, keywords: symbol };
-});
-
 /** SPEC section 2: a searchable list of code and symbol, with the hint that the choice is for good. */
 export function CurrencySelect(props: CurrencySelectProps) {
+  const options = currencyCodes.map((code) => {
+    const { symbol } = currencies[code];
+    return { value: code, label: code, description: sayCurrency(code), end: symbol, keywords: symbol };
+  });
   return (
     <SelectField
       label={sayMoney('currency.label')}

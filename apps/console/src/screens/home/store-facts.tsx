@@ -1,7 +1,8 @@
-import { currencies, isCurrencyCode } from '@sokoni/rules/money/currencies';
+import { isCurrencyCode } from '@sokoni/rules/money/currencies';
 import { Link } from 'react-router';
 import type { Store } from '#contract-types.ts';
 import { paths } from '#paths.ts';
+import { sayCurrency } from '#sentences/frame/currencies.ts';
 import { sayHome } from '#sentences/home.ts';
 import { sayStoreModule } from '#sentences/stores/store-modules.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -33,7 +34,7 @@ function channelsText({ web_support, pos_support, store_module }: Store): string
 }
 
 function currencyText(code: string): string {
-  return isCurrencyCode(code) ? `${currencies[code].name} (${code})` : code;
+  return isCurrencyCode(code) ? `${sayCurrency(code)} (${code})` : code;
 }
 
 function vatText(account: Store['account']): string {

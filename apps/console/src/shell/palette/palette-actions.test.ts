@@ -1,6 +1,7 @@
 import { visibleNavigation } from '@sokoni/rules/navigation/navigation';
 import { describe, expect, it } from 'vitest';
-import { helpTopics } from '#parts/help/topics.ts';
+import { helpTopicIds } from '#parts/help/topic.ts';
+import { sayTopic } from '#sentences/help-topics.ts';
 import { searchOptions } from '#ui/menus/select-options.ts';
 import { goShortcuts } from '../shortcuts/shortcuts.ts';
 import { paletteActions } from './palette-actions.ts';
@@ -13,7 +14,6 @@ function actionsOf(role: string, storeCount = 2) {
     shortcuts: goShortcuts(navigation),
     stores: Array.from({ length: storeCount }, (_, index) => ({ id: `${index}`, name: `Store ${index}` })),
     activeStoreId: '0',
-    topics: helpTopics,
     selectStorePath: '/select-store',
   });
 }
@@ -127,7 +127,7 @@ describe('The command palette', () => {
 
   it('offers the five help topics, the looks and the way out', () => {
     const found = labels(actionsOf('inventory_officer'));
-    for (const { title } of helpTopics) expect(found).toContain(title);
+    for (const id of helpTopicIds) expect(found).toContain(sayTopic(id));
     expect(found).toEqual(expect.arrayContaining(['Light theme', 'Dark theme', 'Match device', 'Log out']));
   });
 

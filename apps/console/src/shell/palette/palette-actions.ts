@@ -1,9 +1,10 @@
 import { allows } from '@sokoni/rules/access/roles';
 import type { NavigationKey, VisibleNavigation } from '@sokoni/rules/navigation/navigation';
 import { manifests } from '#manifests.ts';
-import type { HelpTopic, HelpTopicId } from '#parts/help/topic.ts';
+import { type HelpTopicId, helpTopicIds } from '#parts/help/topic.ts';
 import { paths } from '#paths.ts';
 import type { PaletteWords } from '#routing/manifest.ts';
+import { sayTopic } from '#sentences/help-topics.ts';
 import { navigationLabel } from '#sentences/shell/navigation.ts';
 import { sayLine, sayPalette } from '#sentences/shell/palette.ts';
 import type { ColorSchemeChoice } from '#ui/color-scheme.ts';
@@ -55,7 +56,6 @@ interface PaletteWorld {
   shortcuts: readonly GoShortcut[];
   stores: readonly { id: string; name: string }[];
   activeStoreId: string;
-  topics: readonly HelpTopic[];
   selectStorePath: string;
 }
 
@@ -154,13 +154,13 @@ function stores({ stores, activeStoreId, selectStorePath }: PaletteWorld): Palet
   ];
 }
 
-function help({ topics, shortcuts }: PaletteWorld): PaletteAction[] {
+function help({ shortcuts }: PaletteWorld): PaletteAction[] {
   const group = 'help';
   return [
-    ...topics.map(
-      ({ id, title }): PaletteAction => ({
+    ...helpTopicIds.map(
+      (id): PaletteAction => ({
         value: `help ${id}`,
-        label: title,
+        label: sayTopic(id),
         group,
         keywords: sayPalette('words.topic'),
         act: { kind: 'help', topic: id },

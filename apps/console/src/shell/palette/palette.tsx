@@ -105,7 +105,7 @@ export function Palette(props: PaletteProps) {
             onKeyDown={press}
           />
           <span aria-hidden="true" className={styles.keys}>
-            <Kbd>Esc</Kbd>
+            <Kbd>{sayPalette('escape')}</Kbd>
           </span>
         </div>
         <p role="status" className={listed.length === 0 ? styles.nothing : 'visually-hidden'}>

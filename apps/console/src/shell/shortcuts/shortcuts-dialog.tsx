@@ -33,7 +33,7 @@ export function ShortcutsDialog({ go, onClose }: ShortcutsDialogProps) {
         <dl>
           <Shortcut keys={[commandKey, 'K']} together label={sayShortcut('search')} />
           <Shortcut keys={[commandKey, 'S']} together label={sayShortcut('save')} />
-          <Shortcut keys={['Esc']} label={sayShortcut('close')} />
+          <Shortcut keys={[sayShortcut('keys.escape')]} label={sayShortcut('close')} />
           {isSelling && (
             <>
               {sellShortcuts.map(({ keys, act }) => (

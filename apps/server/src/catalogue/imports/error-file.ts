@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
+import { errorFileHeaders } from '@sokoni/rules/imports/error-file-columns';
 import type { ImportKind } from '@sokoni/rules/imports/import-mode';
 import { csvLine } from '@sokoni/rules/imports/product-export';
 import { transaction } from '#core/database/access/transaction.ts';
@@ -26,7 +27,7 @@ export async function errorFile(services: Services, input: unknown): Promise<Dow
   if (!record) return null;
   const { headers } = record;
   async function* lines() {
-    yield `\uFEFF${csvLine([...headers, 'Row', 'Problem'].map(safeText))}`;
+    yield `\uFEFF${csvLine([...headers, ...errorFileHeaders].map(safeText))}`;
     for (let after = 0; ; ) {
       const rows = await transaction(services.pool, scope, (db) =>
         findRefusedRows(db, storeId, importId, after, rowsAtOnce),

@@ -3,7 +3,7 @@ import { importColumns, importProblems } from '@sokoni/messages/en/catalogue/imp
 import { importAnswers } from '@sokoni/messages/en/catalogue/product-answers';
 import { productProblems } from '@sokoni/messages/en/catalogue/product-problems';
 import { translator } from '@sokoni/messages/translator';
-import type { MappingCheck } from '@sokoni/rules/imports/import-file';
+import { headerKey, type MappingCheck } from '@sokoni/rules/imports/import-file';
 import type { ImportKind } from '@sokoni/rules/imports/import-mode';
 import type { Finding, FindingColumn } from '@sokoni/rules/imports/import-reasons';
 import type { RowFinding } from './import-items.ts';
@@ -17,6 +17,15 @@ const sayProblem = translator({ productProblems, contactProblems, importProblems
 /** What the fields of columns are called. */
 export function columnName(column: FindingColumn): string {
   return sayColumn(`column.${column}`);
+}
+
+/** The meanings of columns by what the reader's language calls them, as a file of somebody's own may have them. */
+export function meaningsByName<Field extends FindingColumn>(
+  fields: Readonly<Record<Field, unknown>>,
+): Record<string, Field> {
+  return Object.fromEntries(
+    (Object.keys(fields) as Field[]).map((field) => [headerKey(columnName(field)), field]),
+  ) as Record<string, Field>;
 }
 
 /** What the rules have found, for a person. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
-import { reasonSentence, say } from '#core/errors/sentences.ts';
+import { issueSentence } from '#core/errors/issue-sentence.ts';
+import { say } from '#core/errors/sentences.ts';
 
 /**
  * Reads one part of a request through its schema.
@@ -16,10 +17,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= say('field.unknown');
       continue;
     }
-    if (issue.path.length > 0) fields[issue.path.join('.')] ??= sentenceOf(issue);
+    if (issue.path.length > 0) fields[issue.path.join('.')] ??= issueSentence(issue);
   }
   const [first] = parsed.error.issues;
-  const message = Object.values(fields)[0] ?? (first && sentenceOf(first));
+  const message = Object.values(fields)[0] ?? (first && issueSentence(first));
   throw new DomainError('invalid_fields', { fields, ...(message ? { message } : {}) });
 }
 
@@ -32,11 +33,4 @@ export function assertKept(query: unknown): unknown {
     if (String(value).includes('\0')) throw invalidField(name, say('field.nul'));
   }
   return query;
-}
-
-/** A rule's reason travels with its issue. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'custom' && issue.params?.reason
-    ? reasonSentence(issue.params.reason)
-    : issue.message;
 }

@@ -1,4 +1,5 @@
 import { accountErrors, accountMails, accountProblems } from '@sokoni/messages/en/accounts/accounts';
+import { contractProblems, schemaProblems } from '@sokoni/messages/en/shell/contract';
 import { coreAnswers } from '@sokoni/messages/en/shell/core';
 import { translator } from '@sokoni/messages/translator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,8 @@ const errors = translator({ accountErrors });
 const problems = translator({ accountProblems });
 const answers = translator({ coreAnswers });
 const mails = translator({ accountMails });
+const contract = translator({ contractProblems });
+const schema = translator({ schemaProblems });
 
 const logIn = (body: object, headers: Record<string, string>) =>
   app.request('POST /accounts/api/v1/auth/users/login', { body: { app_id: 'sokoni', ...body }, headers });
@@ -61,6 +64,34 @@ describe('Accept-Language', () => {
       );
     },
   );
+
+  it.each(['fr', 'ar', 'sw'] as const)('says what the contract refuses in %s', async (language) => {
+    const headers = { 'accept-language': language };
+    const { token } = await app.newUser(`contract-${language}@example.com`);
+    const route = 'PUT /accounts/api/v1/users/preferences';
+    const wrong = await app.request(route, { token, headers, body: { rows_per_page: 'x', colour: 1 } });
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_fields' } });
+    expect(wrong.body.fields).toEqual({
+      rows_per_page: expect.not.stringMatching(/Invalid|expected/),
+      colour: answers.in(language)('field.unknown'),
+    });
+    const empty = await app.request(route, { token, headers, body: {} });
+    expect(empty.body.message).toBe(contract.in(language)('preference_required'));
+    const login = await logIn({ email: 7, password: 'x'.repeat(1001) }, headers);
+    expect(login.body.fields).toEqual({
+      email: schema.in(language)('type', { expected: 'string', received: 'number' }),
+      password: schema.in(language)('big.string', { max: '1000' }),
+    });
+  });
+
+  it('says them in the English of the contract without it', async () => {
+    const login = await logIn({ email: 7, password: 'x'.repeat(1001), app_id: 'other' }, {});
+    expect(login.body.fields).toEqual({
+      app_id: 'Send app_id "sokoni"',
+      email: 'Invalid input: expected string, received number',
+      password: 'Too big: expected string to have <=1000 characters',
+    });
+  });
 
   it('says nothing but the English of SPEC without it, also while others are answered in theirs', async () => {
     const wrong = { email: 'nobody@example.com', password: 'secret' };

@@ -211,6 +211,20 @@ export const moneyWords = {
   'payment.credit': '{name} has {amount} store credit.',
 } as const;
 
+/** The currencies of SPEC section 3. */
+export const currencyNames = {
+  USD: 'US Dollar',
+  GBP: 'British Pound',
+  AED: 'UAE Dirham',
+  NGN: 'Nigerian Naira',
+  KES: 'Kenyan Shilling',
+  GHS: 'Ghanaian Cedi',
+  ZAR: 'South African Rand',
+  EGP: 'Egyptian Pound',
+  CAD: 'Canadian Dollar',
+  RWF: 'Rwandan Franc',
+} as const;
+
 /** Figures in words. */
 export const figureWords = {
   // A figure beside the same of an earlier time

@@ -11,6 +11,8 @@ export const commandPalette = {
   'find.orders': 'Orders, pages and actions',
   found: '{count, number} found',
   searching: 'Searching…',
+  // The key that closes it
+  escape: 'Esc',
   nothing: 'No results. Try another word.',
 
   // Over the lines of a kind, and after a line that was found

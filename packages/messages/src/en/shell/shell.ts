@@ -215,4 +215,5 @@ export const shortcutList = {
   'keys.then': 'then',
   // The name of the key
   'keys.enter': 'Enter',
+  'keys.escape': 'Esc',
 } as const;

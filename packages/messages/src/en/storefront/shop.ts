@@ -75,6 +75,7 @@ export const shopWords = {
   slides: 'Highlights',
   stars: '{stars, plural, one {1 star of 5} other {# stars of 5}}',
   youMayLike: 'You may also like',
+  website: 'Website',
 } as const;
 
 /** What is said where no shop answers. */

@@ -190,3 +190,11 @@ export const storeProblems = {
   role_required: 'Choose a role',
   invite_message_too_long: 'Message must be at most {max, number} characters',
 } as const;
+
+/** SPEC section 3: where an event takes place, and whom it concerns (packages/rules/src/modules/events.ts). */
+export const eventLabels = {
+  offline: 'Physical Location',
+  online: 'Online Event',
+  PERSONAL: 'Personal Event',
+  APPOINTMENT: 'Appointment with customers',
+} as const;

@@ -7,6 +7,7 @@ import { ChannelChoice } from '#parts/stores/channel-choice.tsx';
 import { SubDomainField } from '#parts/stores/subdomain-field.tsx';
 import { useSubDomainAvailability } from '#parts/stores/use-subdomain-availability.ts';
 import styles from '#screens/settings/settings.module.css';
+import { sayCurrency } from '#sentences/frame/currencies.ts';
 import { sayStoreSettings } from '#sentences/settings/store.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -73,6 +74,5 @@ function SubDomain({ form, current }: StoreFormProps & { current: string }) {
 
 function currencyText(code: string): string {
   if (!isCurrencyCode(code)) return code;
-  const { name, symbol } = currencies[code];
-  return `${code} (${symbol}) ${name}`;
+  return `${code} (${currencies[code].symbol}) ${sayCurrency(code)}`;
 }

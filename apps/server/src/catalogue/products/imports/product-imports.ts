@@ -2,11 +2,12 @@ import { can } from '@sokoni/rules/access/actor';
 import {
   type ColumnMapping,
   checkMapping,
+  importFields,
   moneyFields,
   recogniseColumns,
 } from '@sokoni/rules/imports/product-columns';
 import type { ImportArea } from '#catalogue/imports/import-area.ts';
-import { sayImport } from '#catalogue/imports/sentences.ts';
+import { meaningsByName, sayImport } from '#catalogue/imports/sentences.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { hasMovedStock } from './undo-queries.ts';
 
@@ -15,7 +16,7 @@ export const productImports: ImportArea = {
   kind: 'products',
   jobs: { check: 'product_import_check', run: 'product_import', undo: 'product_import_undo' },
   fileName: 'products.csv',
-  recognise: recogniseColumns,
+  recognise: (headers) => recogniseColumns(headers, meaningsByName(importFields)),
   checkMapping: (mapping, columns) => checkMapping(mapping as ColumnMapping, columns),
   seesMoney: (actor) => can(actor, 'seeMoney'),
   allowance: ({ actor, hasInventory }) => ({

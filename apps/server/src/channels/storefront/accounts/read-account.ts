@@ -1,8 +1,8 @@
-import { countries } from '@sokoni/rules/forms/countries';
 import type { BuyerAccount } from '@sokoni/themes/visitor-pages.ts';
 import { addressLines } from '#channels/storefront/checkout/address-lines.ts';
 import { linkOrders } from '#channels/storefront/checkout/order-link.ts';
 import { orderStatus } from '#channels/storefront/checkout/order-status.ts';
+import { countryChoices } from '#core/country-text.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Secrets } from '#core/security/secrets.ts';
 import { customerByContact } from '#customers/find-by-contact.ts';
@@ -52,7 +52,7 @@ export async function readAccount(
       id: address.id,
       lines: [...addressLines(address), address.recipient].filter((line) => line !== ''),
     })),
-    countries,
+    countries: countryChoices(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { countries } from '@sokoni/rules/forms/countries';
 import type { Checkout, Summary, VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
 import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
@@ -8,6 +7,7 @@ import { leftToPay } from '#channels/storefront/checkout/stored-value.ts';
 import { type Posted, readChoices } from '#channels/storefront/checkout/update-checkout.ts';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import { countryChoices } from '#core/country-text.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { readCredit } from '#sales/store-credit/read-credit.ts';
@@ -77,7 +77,7 @@ async function viewOf(
     takes_notes,
     policies,
     payments: payments.map(({ key, title, details }) => ({ key, title, details, amount: null, times: null })),
-    countries,
+    countries: countryChoices(),
     addresses: known?.addresses ?? [],
   };
 }

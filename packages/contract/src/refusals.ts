@@ -1,0 +1,45 @@
+/** Why a schema refuses a field, where its own words would not help a person; the server says it in a sentence. */
+export type Refusal =
+  | 'price_negative'
+  | 'too_large'
+  | 'change_percent_out_of_range'
+  | 'tag_required'
+  | 'name_required'
+  | 'rate_name_required'
+  | 'name_missing'
+  | 'title_missing'
+  | 'address_repeated'
+  | 'quantity_below_one'
+  | 'amount_negative'
+  | 'amount_not_positive'
+  | 'nothing_received'
+  | 'lines_required'
+  | 'line_required'
+  | 'item_required'
+  | 'lines_too_many'
+  | 'code_or_variant_missing'
+  | 'same_location'
+  | 'received_missing'
+  | 'prefix_repeated'
+  | 'gift_card_code_missing'
+  | 'key_missing'
+  | 'note_missing'
+  | 'reason_missing'
+  | 'settlement_missing'
+  | 'tax_of_recorded_only'
+  | 'discount_percent_unreadable'
+  | 'percent_unreadable'
+  | 'columns_required'
+  | 'span_backwards'
+  | 'handle_unreadable'
+  | 'app_id_unknown'
+  | 'preference_required'
+  | 'role_required'
+  | 'module_status_unknown'
+  | 'look_unknown'
+  | 'pin_not_digits';
+
+/** The message of an issue is the reason itself: `.min(1, refusal('name_missing'))`. */
+export function refusal(reason: Refusal): Refusal {
+  return reason;
+}

@@ -1,0 +1,66 @@
+// Why the server refuses a call whose fields are not what the contract says. For translators: docs/messages.md.
+
+/** Reasons of the contract's schemas (packages/contract/src/refusals.ts). */
+export const contractProblems = {
+  price_negative: 'Enter a price of 0 or more',
+  too_large: 'This is too large',
+  change_percent_out_of_range: 'Enter a percentage from 0 to {max, number}, with up to 2 decimals',
+  tag_required: 'Enter a tag',
+  name_required: 'Name is required!',
+  rate_name_required: 'Name is required',
+  name_missing: 'Enter a name',
+  title_missing: 'Enter a title',
+  address_repeated: 'Each address can be listed once',
+  quantity_below_one: 'Enter 1 or more',
+  amount_negative: 'Enter an amount of 0 or more',
+  amount_not_positive: 'Enter an amount above 0',
+  nothing_received: 'Receive at least 1 unit',
+  lines_required: 'Choose at least one line',
+  line_required: 'Add at least one line',
+  item_required: 'Add at least one item',
+  lines_too_many: 'An order can have up to {max, number} lines',
+  code_or_variant_missing: 'Enter a code or a variant',
+  same_location: 'Choose a different location from the one it leaves',
+  received_missing: 'Enter the quantity received',
+  prefix_repeated: 'Each prefix can be used once',
+  gift_card_code_missing: 'Enter the code of the gift card',
+  key_missing: 'Enter a key',
+  note_missing: 'Enter a note',
+  reason_missing: 'Enter a reason',
+  settlement_missing: 'Enter how the sale was paid',
+  tax_of_recorded_only: 'Only a recorded sale can set its VAT rate',
+  discount_percent_unreadable: 'Enter a percentage above 0 and up to 100, with up to 3 decimals',
+  percent_unreadable: 'Enter a percentage from 0 to 100, with up to 3 decimals',
+  columns_required: 'Choose at least one column',
+  span_backwards: 'The end date must be on or after the start date',
+  handle_unreadable: 'Use letters, digits and hyphens',
+  app_id_unknown: 'Send app_id "sokoni"',
+  preference_required: 'Choose at least one preference',
+  role_required: 'Choose a role',
+  module_status_unknown: "Send ''active'' or ''disabled''",
+  look_unknown: 'Choose one of the looks',
+  pin_not_digits: 'Enter 4 to 8 digits',
+} as const;
+
+/**
+ * What else is found of a field; read by those who call the API. The English is word for word that of zod, which checks it:
+ * {expected}, {origin} are kinds of values such as string, number, int, array; {values} are those that are allowed.
+ */
+export const schemaProblems = {
+  type: 'Invalid input: expected {expected}, received {received}',
+  'choice.one': 'Invalid input: expected {values}',
+  'choice.several': 'Invalid option: expected one of {values}',
+  'choice.kind': 'Invalid discriminator value. Expected {values}',
+  'small.string': 'Too small: expected string to have >={min} characters',
+  'small.array': 'Too small: expected array to have >={min} items',
+  'small.number': 'Too small: expected {origin} to be {inclusive, select, true {>=} other {>}}{min}',
+  'big.string': "Too big: expected string to have '<'={max} characters",
+  'big.array': "Too big: expected array to have '<'={max} items",
+  'big.number': "Too big: expected {origin} to be {inclusive, select, true {'<'=} other {'<'}}{max}",
+  'format.uuid': 'Invalid UUID',
+  'format.date': 'Invalid ISO date',
+  'format.datetime': 'Invalid ISO datetime',
+  'format.regex': 'Invalid string: must match pattern {pattern}',
+  key: 'Invalid key in {origin}',
+  input: 'Invalid input',
+} as const;
