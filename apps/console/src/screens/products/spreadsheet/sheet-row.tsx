@@ -7,7 +7,7 @@ import { useLanguage } from '#session/language.ts';
 import { cx } from '#ui/cx.ts';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './sheet.module.css';
-import { cellKey, columnName, type SheetColumn, savedText } from './sheet-columns.ts';
+import { cellKey, columnName, type SheetColumn, savedText, shownText } from './sheet-columns.ts';
 import { cellProblem, type Sheet } from './sheet-lines.ts';
 
 export interface Editing {
@@ -78,7 +78,7 @@ export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
                 onLeave={onLeave}
               />
             ) : (
-              (text ?? savedText(row, column, sheet.currency))
+              shownText(text ?? savedText(row, column, sheet.currency), column)
             )}
           </div>
         );
