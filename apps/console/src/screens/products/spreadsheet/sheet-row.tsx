@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no current cell, a grid has
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
+import { commaText } from '@sokoni/messages/list-text';
 import { memo } from 'react';
 import type { SheetRow } from '#api/catalogue/variant-cells.ts';
 import { saySheet } from '#sentences/products/sheet.ts';
@@ -93,5 +94,5 @@ export function cellId(variantId: string, { field }: SheetColumn): string {
 }
 
 function nameOf({ title, name }: SheetRow): string {
-  return name ? `${title}, ${name}` : title;
+  return commaText([title, name]);
 }

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { checkPickup } from '@sokoni/rules/delivery/check-pickup';
 import { deliveryLimits } from '@sokoni/rules/delivery/delivery';
 import { PlusIcon } from 'lucide-react';
@@ -62,7 +63,7 @@ export function PickupModal({ point, onClose }: { point: PickupPoint; onClose: (
     >
       <Toggle label={say('pickup.offered')} checked={offered} onChange={setOffered} />
       {point.address.length > 0 ? (
-        <Muted>{point.address.join(', ')}</Muted>
+        <Muted>{commaText(point.address)}</Muted>
       ) : (
         <Muted>
           {richText(
