@@ -92,7 +92,6 @@ export function ValueCard({ form }: { form: DiscountForm }) {
                 id={fieldId('buy_quantity')}
                 label={say('buy.label')}
                 min={1}
-                suffix={say('buyGet.suffix')}
                 error={problems.buy_quantity}
                 value={typed.buyQuantity}
                 onChange={(buyQuantity) => change({ buyQuantity })}
@@ -101,7 +100,6 @@ export function ValueCard({ form }: { form: DiscountForm }) {
                 id={fieldId('get_quantity')}
                 label={say('get.label')}
                 min={1}
-                suffix={say('buyGet.suffix')}
                 error={problems.get_quantity}
                 value={typed.getQuantity}
                 onChange={(getQuantity) => change({ getQuantity })}

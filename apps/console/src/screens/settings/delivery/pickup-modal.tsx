@@ -84,7 +84,6 @@ export function PickupModal({ point, onClose }: { point: PickupPoint; onClose: (
         label={say('pickup.lead')}
         hint={say('pickup.lead.hint')}
         className={styles.lead}
-        suffix={say('pickup.lead.unit')}
         error={problems.lead_hours}
         value={lead}
         onChange={(text) => {
