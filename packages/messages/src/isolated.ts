@@ -1,7 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 
 /** U+2068 and U+2069: what stands between them is read in its own direction, whatever stands around it. */
-const marks = ['\u2068', '\u2069'] as const;
+export const isolation = ['\u2068', '\u2069'] as const;
 
 /** Values without marks: they would be copied along, or taken for a part of the address. */
 const bare: readonly string[] = ['url', 'copied'];
@@ -26,7 +26,7 @@ function unitsOf(units: readonly unknown[]): unknown[] {
   return units.flatMap((unit) => {
     if (!Array.isArray(unit)) return [unit];
     const [name, kind, branches] = unit;
-    if (unit.length === 1) return bare.includes(name) ? [unit] : [marks[0], unit, marks[1]];
+    if (unit.length === 1) return bare.includes(name) ? [unit] : [isolation[0], unit, isolation[1]];
     if (typeof kind !== 'number' || kind === 0) return [[name, ...unitsOf(unit.slice(1))]];
     return [isBranches(branches) ? [name, kind, withBranches(branches)] : unit];
   });

@@ -1,4 +1,4 @@
-import { commaText } from '@sokoni/messages/list-text';
+import { commaText, dotText } from '@sokoni/messages/list-text';
 import { purchaseLimits } from '@sokoni/rules/stock/purchase-order';
 import { PackageIcon, XIcon } from 'lucide-react';
 import { memo } from 'react';
@@ -42,7 +42,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <span className={styles.itemNames}>
             <span>{line.title}</span>
             <span className={styles.itemDetails}>
-              {[line.variantName, line.sku || line.barcode].filter(Boolean).join(' · ')}
+              {dotText([line.variantName, line.sku || line.barcode])}
             </span>
           </span>
         </span>
