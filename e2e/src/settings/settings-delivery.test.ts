@@ -103,7 +103,7 @@ describe('Delivery in the settings', () => {
     await page.getByRole('button', { name: /^Edit pickup at/ }).click();
     const pickup = page.getByRole('dialog');
     await pickup.getByLabel('Opening hours and directions').fill('Mon–Fri, 9 to 5');
-    await pickup.getByLabel('Ready after').fill('24');
+    await pickup.getByLabel('Hours until ready').fill('24');
     await pickup.getByRole('button', { name: 'Add pickup time' }).click();
     const slot = pickup.getByRole('group', { name: 'Pickup time 1' });
     await slot.getByLabel('To').fill('08:00');

@@ -1,4 +1,6 @@
+import { languageOf, languages } from '@sokoni/rules/languages';
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import { isolated } from './isolated.ts';
 
 export type Values = FormatValues<unknown>;
 export type Pieces = string | unknown | (string | unknown)[];
@@ -32,5 +34,7 @@ type FormatOptions = Parameters<typeof format>[3];
 
 /** Formats a sentence that is compiled already. */
 export function formatMessage(language: string, message: CompiledMessage, values?: Values): Pieces {
-  return format(message, language, values, { formatters });
+  const spoken = languageOf(language);
+  const isFromRight = spoken !== undefined && languages[spoken].direction === 'rtl';
+  return format(isFromRight ? isolated(message) : message, language, values, { formatters });
 }

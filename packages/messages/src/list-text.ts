@@ -1,8 +1,29 @@
+import { languages } from '@sokoni/rules/languages';
 import { currentLanguage } from './current-language.ts';
+import { isolation } from './isolated.ts';
 
 /** Names as a sentence lists them, `Mango, Lime and Kiwi`; as a choice, `Mango, Lime or Kiwi`. */
 export function listText(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
   const language = currentLanguage();
   // British: no comma before the last one.
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }).format(names);
+}
+
+type Words = readonly (string | number | null | undefined | false)[];
+
+/** Words one after the other, without an `and`: a product and its variant, the lines of an address. What is empty is left out. */
+export function commaText(words: Words): string {
+  return joined(words, languages[currentLanguage()].comma);
+}
+
+/** Facts beside each other, `+254 700 000 001 · amina@example.com`. What is empty is left out. */
+export function dotText(words: Words): string {
+  return joined(words, ' · ');
+}
+
+/** Where it is read from the right, each keeps its own direction. */
+function joined(words: Words, sign: string): string {
+  const isFromRight = languages[currentLanguage()].direction === 'rtl';
+  const known = words.filter((word) => word !== false && word != null && word !== '');
+  return known.map((word) => (isFromRight ? `${isolation[0]}${word}${isolation[1]}` : word)).join(sign);
 }

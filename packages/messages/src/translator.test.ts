@@ -9,6 +9,7 @@ const english = {
   counted: '{count, plural, =0 {No items} one {# item} other {# items}}',
   chosen: '{method, select, cash {Paid in cash} card {Paid by card} other {Paid}}',
   linked: 'I accept the <terms>terms</terms> of {shop}',
+  address: 'At {url}',
 } as const;
 const say = translator({ english });
 
@@ -80,6 +81,25 @@ describe('another language', () => {
     [1200, '1,200 عنصر'],
   ])('Arabic says %i as it should, in Western digits', (count, expected) => {
     expect(say.in('ar')('counted', { count })).toBe(expected);
+  });
+
+  it('keeps the direction of values where it is read from the right, but of what is copied', () => {
+    giveTranslations('ar', {
+      english: {
+        named: 'مرحبًا {name}!',
+        chosen: '{method, select, cash {نقدًا} other {دفع}}',
+        linked: '<terms>شروط {shop}</terms>',
+        address: 'في {url}',
+      },
+    });
+    const arabic = say.in('ar');
+    expect(arabic('named', { name: 'Asha' })).toBe('مرحبًا \u2068Asha\u2069!');
+    expect(arabic('chosen', { method: 'cash' })).toBe('نقدًا');
+    expect(arabic.rich('linked', { shop: 'Duka', terms: (words) => ({ words }) })).toEqual([
+      { words: ['شروط \u2068Duka\u2069'] },
+    ]);
+    expect(arabic('address', { url: 'https://duka.example' })).toBe('في https://duka.example');
+    expect(say('named', { name: 'Asha' })).toBe('Welcome back, Asha!');
   });
 
   it('is said when it is the current one, and English where it has no sentence', () => {

@@ -1,10 +1,10 @@
 /** The languages that Sokoni is read in, each under its ISO 639 code. A further one is a line here and a file in `packages/messages/src/languages` (docs/messages.md). */
 export const languages = {
-  en: { name: 'English', direction: 'ltr' },
-  fr: { name: 'Français', direction: 'ltr' },
-  ar: { name: 'العربية', direction: 'rtl' },
-  sw: { name: 'Kiswahili', direction: 'ltr' },
-} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
+  en: { name: 'English', direction: 'ltr', comma: ', ' },
+  fr: { name: 'Français', direction: 'ltr', comma: ', ' },
+  ar: { name: 'العربية', direction: 'rtl', comma: '، ' },
+  sw: { name: 'Kiswahili', direction: 'ltr', comma: ', ' },
+} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl'; comma: string }>;
 
 export type Language = keyof typeof languages;
 

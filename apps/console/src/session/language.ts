@@ -5,6 +5,8 @@ import { storage } from './storage.ts';
 import { loadFirstSentences, loadOtherSentences } from './translations.ts';
 
 let spoken: Language = 'en';
+/** Where the browser speaks it, ISO 3166; empty where it does not say. */
+let country = '';
 let isPastFirstVisit = false;
 let isChosenHere = false;
 const listeners = new Set<() => void>();
@@ -53,14 +55,15 @@ export function useLanguage(): Language {
 
 /** For `Intl`: the language as the browser's country writes it. */
 export function currentLocale(): string {
-  const own = navigator.languages.find((locale) => languageOf(locale) === spoken);
-  return localeOf(spoken, own ? new Intl.Locale(own).region : '');
+  return localeOf(spoken, country);
 }
 
 async function speak(language: Language): Promise<void> {
   await loadFirstSentences(language);
   if (isPastFirstVisit) await loadOtherSentences(language);
   spoken = language;
+  const own = navigator.languages.find((locale) => languageOf(locale) === language);
+  country = (own && new Intl.Locale(own).region) ?? '';
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;
   for (const listener of listeners) listener();

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { MovementReason, StockLevel } from '@sokoni/rules/stock/stock';
 import { sql } from 'kysely';
 import type { Action } from '#core/action.ts';
@@ -238,7 +239,7 @@ export async function nameVariant(db: Db, storeId: string, id: string): Promise<
     .where('variant.store_id', '=', storeId)
     .where('variant.id', '=', id)
     .executeTakeFirstOrThrow();
-  return name === '' ? title : `${title}, ${name}`;
+  return commaText([title, name]);
 }
 
 /** Whether the store has this product. */

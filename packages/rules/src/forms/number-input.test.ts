@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromScaled, toScaled } from '#money/decimal.ts';
-import { blocksKey, roundDecimals } from './number-input.ts';
+import { blocksKey, roundDecimals, stepNumber } from './number-input.ts';
 
 describe('SPEC 5: Number inputs', () => {
   it('block the letter e and nothing else', () => {
@@ -43,5 +43,17 @@ describe('SPEC 5: Number inputs', () => {
         expect(roundDecimals(rounded)).toBe(rounded);
       }),
     );
+  });
+
+  it.each([
+    ['', 1, {}, '1'],
+    ['1.50', 1, {}, '2.50'],
+    ['0.5', -1, {}, '-0.5'],
+    ['0.5', -1, { min: 0 }, '0'],
+    ['-1.5', 1, {}, '-0.5'],
+    ['99.5', 1, { max: 100 }, '100'],
+    ['abc', 1, {}, 'abc'],
+  ] as const)('step from %j by %i within %j to %j', (text, step, bounds, next) => {
+    expect(stepNumber(text, step, bounds)).toBe(next);
   });
 });

@@ -14,3 +14,18 @@ export function roundDecimals(text: string, places = 2): string {
   const rounded = kept + (parts.fraction.charAt(places) >= '5' ? 1n : 0n);
   return fromScaled(parts.negative ? -rounded : rounded, places);
 }
+
+/** What an arrow key makes of a number: one more or one less, between the bounds. Text that is no number stays. */
+export function stepNumber(
+  text: string,
+  step: 1 | -1,
+  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number } = {},
+): string {
+  const parts = decimalParts(text.trim() === '' ? '0' : text);
+  if (!parts) return text;
+  const places = parts.fraction.length;
+  const size = BigInt(parts.whole + parts.fraction);
+  const next = fromScaled((parts.negative ? -size : size) + BigInt(step) * 10n ** BigInt(places), places);
+  if (step > 0 && Number(next) > max) return String(max);
+  return step < 0 && Number(next) < min ? String(min) : next;
+}

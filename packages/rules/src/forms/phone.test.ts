@@ -5,6 +5,7 @@ import { digitsOf, isPhone, joinPhone } from './phone.ts';
 describe('SPEC 5: Phone input', () => {
   it('is numeric only', () => {
     expect(digitsOf('0801 (234)-5678 ext')).toBe('08012345678');
+    expect(digitsOf('٠٨٠۱')).toBe('0801');
     expect(digitsOf('abc')).toBe('');
   });
 

@@ -1,6 +1,8 @@
+import { westernDigits } from './western-digits.ts';
+
 /** The digits of what was typed: the phone input is numeric only (SPEC section 5). */
 export function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, '');
+  return westernDigits(text).replace(/[^0-9]/g, '');
 }
 
 /** What the phone input reports: the dial code joined with the typed number, as `+2348012345678`. The number stays as

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { Product, ProductVariant } from '#shop.ts';
 import { useShop } from './shop-context.ts';
 
@@ -14,7 +15,7 @@ export function AddToCart({ product }: { product: Product }) {
           <input type="hidden" name="variant_id" value={first?.id ?? ''} />
         ) : (
           <fieldset className="options">
-            <legend>{options.map(({ name }) => name).join(', ')}</legend>
+            <legend>{commaText(options.map(({ name }) => name))}</legend>
             {variants.map((variant) => (
               <Choice key={variant.id} variant={variant} isFirst={variant === first} />
             ))}

@@ -55,7 +55,7 @@ button,input,select,textarea{font:inherit;color:inherit}
 .phone-menu[open]>.menu{position:absolute;z-index:4;inset-inline:0;inset-block-start:100%;background:var(--paper);border-block:1px solid var(--line);padding:8px clamp(16px,4vw,40px) 16px;box-shadow:0 16px 32px rgb(0 0 0/.12)}
 .phone-menu .menu>ul{display:grid}
 .phone-menu .menu a{padding-block:12px;min-height:44px}
-.phone-menu .menu ul ul{display:block;position:static;border:0;box-shadow:none;padding:0 0 0 16px}
+.phone-menu .menu ul ul{display:block;position:static;border:0;box-shadow:none;padding-block:0;padding-inline:16px 0}
 .search-form form{display:flex;border:1px solid color-mix(in srgb,var(--ink) 40%,var(--paper));border-radius:var(--field-radius,8px);background:var(--paper);overflow:hidden}
 .search-form input{flex:1;min-width:0;min-height:44px;border:0;background:transparent;padding:8px 14px}
 .search-form button{min-width:48px;border:0;background:transparent;display:grid;place-items:center;cursor:pointer}
@@ -80,7 +80,7 @@ button,input,select,textarea{font:inherit;color:inherit}
 [data-with-picture]>.hero-words{color:#fff}
 .hero-collage{display:flex;gap:12px;padding:0 clamp(16px,4vw,40px) 32px}
 .hero-collage img{flex:1;min-width:0;width:0;aspect-ratio:1;object-fit:cover;border-radius:var(--radius,0)}
-@media(min-width:860px){.hero:has(.hero-collage){grid-template-columns:1.1fr 1fr;max-width:none;align-items:center}.hero:has(.hero-collage) .hero-words{margin:0;padding-inline-start:max(clamp(16px,4vw,40px),calc((100% + 45%*2 - var(--width,1240px))/2))}.hero-collage{padding:32px clamp(16px,4vw,56px) 32px 0}.hero-collage img:nth-child(2){transform:translateY(24px)}.hero-collage img:first-child{transform:translateY(-16px)}}
+@media(min-width:860px){.hero:has(.hero-collage){grid-template-columns:1.1fr 1fr;max-width:none;align-items:center}.hero:has(.hero-collage) .hero-words{margin:0;padding-inline-start:max(clamp(16px,4vw,40px),calc((100% + 45%*2 - var(--width,1240px))/2))}.hero-collage{padding-block:32px;padding-inline:0 clamp(16px,4vw,56px)}.hero-collage img:nth-child(2){transform:translateY(24px)}.hero-collage img:first-child{transform:translateY(-16px)}}
 .slides{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:thin}
 .slide{position:relative;flex:0 0 100%;scroll-snap-align:start;display:grid;min-height:var(--hero-height);background:var(--wash)}
 
@@ -185,7 +185,7 @@ body:has(>.consent:not([hidden])){padding-block-end:136px}@media(min-width:700px
 .add-to-cart{display:grid;gap:16px}
 .options{border:0;margin:0;padding:0;min-width:0}
 .options legend{font-weight:600;padding:0;margin-block-end:6px}
-.choice{position:relative;display:inline-block;margin:0 8px 8px 0}
+.choice{position:relative;display:inline-block;margin-block:0 8px;margin-inline:0 8px}
 .choice input{position:absolute;opacity:0;inset:0;width:100%;height:100%;margin:0;cursor:pointer}
 .choice span{display:inline-flex;align-items:center;min-height:44px;min-width:44px;justify-content:center;padding:8px 16px;border:1px solid color-mix(in srgb,var(--ink) 40%,var(--paper));border-radius:var(--field-radius,8px)}
 .choice input:checked+span{border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink);font-weight:600}

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { PlusIcon, SearchIcon, XIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCustomerSearch } from '#api/customers/customers.ts';
@@ -81,7 +82,7 @@ export function CustomerPicker({ value, onChange, ...field }: CustomerPickerProp
 function Picked(props: { customer: PickedCustomer; size: 'md' | 'lg'; onRemove: () => void }) {
   const { customer, size, onRemove } = props;
   const money = useMoneyText();
-  const details = [customer.phone, customer.email].filter(Boolean).join(' · ');
+  const details = dotText([customer.phone, customer.email]);
   return (
     <div className={styles.picked} data-size={size}>
       <Avatar name={customer.name} size={36} />
@@ -166,7 +167,7 @@ function optionOf({ id, name, phone, email }: CustomerRow): SelectOption {
   return {
     value: id,
     label: name,
-    description: [phone, email].filter(Boolean).join(' · ') || undefined,
+    description: dotText([phone, email]) || undefined,
     start: <Avatar name={name} size={32} />,
   };
 }

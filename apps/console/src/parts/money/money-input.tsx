@@ -1,8 +1,7 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { currencyOf } from '@sokoni/rules/money/currencies';
 import type { Ref } from 'react';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import type { FieldTexts } from '#ui/fields/field.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { useCurrency, useCurrencySign } from './money-text.ts';
 
 interface MoneyInputProps extends FieldTexts {
@@ -21,13 +20,12 @@ export function MoneyInput(props: MoneyInputProps) {
   const sign = useCurrencySign();
   const { decimals } = currencyOf(currency);
   return (
-    <NumberField
+    <NumberInput
       min={0}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       start={<span aria-hidden="true">{sign}</span>}
       {...props}
-      blocksKey={blocksKey}
-      round={(text) => roundDecimals(text, decimals)}
+      places={decimals}
     />
   );
 }

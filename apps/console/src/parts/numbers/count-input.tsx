@@ -1,7 +1,6 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import type { ReactNode, Ref } from 'react';
 import type { FieldTexts } from '#ui/fields/field.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
+import { NumberInput } from './number-input.tsx';
 
 interface CountInputProps extends FieldTexts {
   /** As typed; empty when nothing is. */
@@ -18,13 +17,5 @@ interface CountInputProps extends FieldTexts {
 
 /** A number of units or grams. A fraction is not rounded away: one and a half units is an error to be told. */
 export function CountInput(props: CountInputProps) {
-  return (
-    <NumberField
-      min={0}
-      inputMode="numeric"
-      {...props}
-      blocksKey={blocksKey}
-      round={(text) => roundDecimals(text)}
-    />
-  );
+  return <NumberInput min={0} inputMode="numeric" {...props} />;
 }

@@ -2,8 +2,10 @@ import { type CurrencyCode, currencyOf } from '@sokoni/rules/money/currencies';
 import { decimalParts } from '@sokoni/rules/money/decimal';
 import { fromMinorUnits, toMinorUnits } from '@sokoni/rules/money/money';
 import { maxPrice } from '@sokoni/rules/money/price-change';
+import { numberSigns, writeDecimal } from '@sokoni/rules/money/typed-decimal';
 import { isQuantity } from '@sokoni/rules/products/product-check';
 import { sayNumber } from '#sentences/frame/numbers.ts';
+import { currentLocale } from '#session/language.ts';
 
 /** A price that was typed, in minor units; null when nothing was, or what is no amount. */
 export function amountOf(text: string, currency: CurrencyCode): number | null {
@@ -34,8 +36,10 @@ export function amountProblem(
   if (amount.ok && amount.value < 0) return sayNumber(`negative.${kind}`);
   if (amount.ok) return amount.value > maxPrice ? sayNumber('tooLarge') : undefined;
   const { decimals } = currencyOf(currency);
-  if (amount.reason === 'not_a_number')
-    return sayNumber(`example.${kind}`, { example: decimals === 0 ? '1250' : '12.50' });
+  if (amount.reason === 'not_a_number') {
+    const example = writeDecimal(decimals === 0 ? '1250' : '12.50', numberSigns(currentLocale()));
+    return sayNumber(`example.${kind}`, { example });
+  }
   if (amount.reason === 'too_large') return sayNumber('tooLarge');
   return sayNumber('decimals', { currency, decimals });
 }

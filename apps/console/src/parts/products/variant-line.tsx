@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { PackageIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
@@ -21,7 +22,7 @@ interface VariantLineProps {
 /** A variant in a list of stock work: its picture, title, name and SKU. */
 export function VariantLine({ variant, linked = false, note = '' }: VariantLineProps) {
   const { product_id, product_title, variant_name, sku, image } = variant;
-  const details = [variant_name, sku].filter(Boolean).join(' · ');
+  const details = dotText([variant_name, sku]);
   return (
     <span className={styles.variant}>
       <Avatar name={product_title} src={image} size={36} fallback={<PackageIcon size={18} />} />

@@ -1,4 +1,4 @@
-import { listText } from '@sokoni/messages/list-text';
+import { commaText, listText } from '@sokoni/messages/list-text';
 import type { DiscountTerms } from '@sokoni/rules/discounts/discount';
 import { type DiscountReader, momentText } from '@sokoni/rules/discounts/discount-days';
 import { formatMoney } from '@sokoni/rules/money/money';
@@ -26,7 +26,7 @@ export function discountText(terms: DiscountTerms, names: readonly string[], rea
     customer_limit !== null && say('condition.perCustomer', { times: customer_limit }),
     use_limit !== null && say('condition.inTotal', { times: use_limit }),
   ];
-  return say('sentence', { conditions: conditions.filter(Boolean).join(', ') });
+  return say('sentence', { conditions: commaText(conditions) });
 }
 
 /** What is taken off, without of what, when and for whom: `10% off`, `Buy 2, get 1 free`. */
@@ -44,7 +44,7 @@ function valueText(terms: DiscountTerms, target: string, reader: DiscountReader)
     return target === '' ? say('value.percent', { percent }) : say('value.percentOf', { percent, target });
   const value = setText(terms, terms.applies_to === 'order' ? '' : target);
   const { most_times: times } = terms;
-  return times === null ? value : `${value}, ${say('condition.perOrder', { times })}`;
+  return times === null ? value : commaText([value, say('condition.perOrder', { times })]);
 }
 
 function setText({ percent, buy_quantity, get_quantity }: DiscountTerms, target: string): string {

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { allows } from '@sokoni/rules/access/roles';
 import { discountKinds, discountStates } from '@sokoni/rules/discounts/discount';
 import { type DiscountReader, edgeDayText } from '@sokoni/rules/discounts/discount-days';
@@ -222,5 +223,5 @@ function Span({
 
 function placesText(channels: DiscountRow['channels']): string {
   if (channels.length === orderChannels.length) return say('allChannels');
-  return channels.map((channel) => sayOrderLabel(`channel.${channel}`)).join(', ');
+  return commaText(channels.map((channel) => sayOrderLabel(`channel.${channel}`)));
 }

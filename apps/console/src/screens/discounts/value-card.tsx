@@ -1,11 +1,10 @@
 import { discountKinds, discountLimits } from '@sokoni/rules/discounts/discount';
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { CountInput } from '#parts/numbers/count-input.tsx';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import { sayDiscountLabel } from '#sentences/discounts/labels.ts';
 import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -93,7 +92,6 @@ export function ValueCard({ form }: { form: DiscountForm }) {
                 id={fieldId('buy_quantity')}
                 label={say('buy.label')}
                 min={1}
-                suffix={say('buyGet.suffix')}
                 error={problems.buy_quantity}
                 value={typed.buyQuantity}
                 onChange={(buyQuantity) => change({ buyQuantity })}
@@ -102,7 +100,6 @@ export function ValueCard({ form }: { form: DiscountForm }) {
                 id={fieldId('get_quantity')}
                 label={say('get.label')}
                 min={1}
-                suffix={say('buyGet.suffix')}
                 error={problems.get_quantity}
                 value={typed.getQuantity}
                 onChange={(getQuantity) => change({ getQuantity })}
@@ -129,15 +126,14 @@ export function ValueCard({ form }: { form: DiscountForm }) {
 
 function Percent({ form, label, hint }: { form: DiscountForm; label: string; hint?: string }) {
   return (
-    <NumberField
+    <NumberInput
       id={fieldId('percent')}
       label={label}
       className={styles.short}
       suffix="%"
       min={0}
       max={100}
-      blocksKey={blocksKey}
-      round={(text) => roundDecimals(text, PERCENT_PLACES)}
+      places={PERCENT_PLACES}
       hint={hint}
       error={form.problems.percent}
       value={form.typed.percent}

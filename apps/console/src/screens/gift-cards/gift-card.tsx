@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { allows } from '@sokoni/rules/access/roles';
 import { giftCardName } from '@sokoni/rules/credit/gift-card';
 import { Link, Navigate, useParams } from 'react-router';
@@ -69,7 +70,7 @@ function OpenCard({ card }: { card: GiftCard }) {
       <PageHeader
         title={say('title.card', { card: giftCardName(card.last_four) })}
         badge={<StateBadge of="gift_card" state={card.state} />}
-        description={[card.test && say('test'), card.note].filter(Boolean).join(' · ') || undefined}
+        description={dotText([card.test && say('test'), card.note]) || undefined}
         back={back}
         actions={<SwitchButton card={card} />}
       />
@@ -86,7 +87,7 @@ function OpenCard({ card }: { card: GiftCard }) {
                   <>
                     {order && <Link to={paths.order(order.id)}>{order.number}</Link>}
                     {order && ' · '}
-                    {[by && say('activity.by', { name: by }), dates.moment(at)].filter(Boolean).join(' · ')}
+                    {dotText([by && say('activity.by', { name: by }), dates.moment(at)])}
                   </>
                 ),
               }))}

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { CheckIcon } from 'lucide-react';
 import { Link } from 'react-router';
@@ -29,11 +30,11 @@ export function OutstandingCard({ outstanding }: { outstanding: Home['outstandin
             {money(outstanding.total)}
           </Link>
           <ShareBar
-            label={ageingBuckets
-              .map((key) =>
+            label={commaText(
+              ageingBuckets.map((key) =>
                 sayHome('outstanding.part', { age: sayAge(key), amount: money(outstanding[key]) }),
-              )
-              .join(', ')}
+              ),
+            )}
             parts={ageingBuckets.map((key) => ({ key, value: outstanding[key], tone: ageingTones[key] }))}
           />
           <dl className={styles.shares}>

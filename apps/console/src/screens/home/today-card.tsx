@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { Link } from 'react-router';
 import type { Home } from '#api/insights/home.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
@@ -72,7 +73,7 @@ function Week({ week, lastWeek }: { week: Days; lastWeek: Days }) {
     const before = lastWeek[index]?.net_sales ?? 0;
     return {
       ...{ key: day, value: net_sales, before },
-      title: `${dates.weekday(day, 'short')}, ${dates.shortDay(day)}`,
+      title: commaText([dates.weekday(day, 'short'), dates.shortDay(day)]),
       figures: [
         { label: sayHome('today.thisWeek'), value: money(net_sales), colour: 'now' as const },
         { label: sayHome('today.lastWeek'), value: money(before), colour: 'then' as const },

@@ -1,4 +1,5 @@
 import type { importPages } from '@sokoni/messages/en/catalogue/imports';
+import { listText } from '@sokoni/messages/list-text';
 import type { FileImport, ImportLine, ProductImport } from '#api/catalogue/imports.ts';
 import { sayImport } from '#sentences/products/imports.ts';
 import type { BadgeTone } from '#ui/display/badge.tsx';
@@ -36,9 +37,5 @@ export function sentenceOf(
   const said = parts
     .filter(([count]) => count > 0)
     .map(([count, part]) => sayImport(`part.${part}`, { count }));
-  const last = said.pop();
-  if (last === undefined) return sayImport(none);
-  return said.length === 0
-    ? sayImport('parts.one', { last })
-    : sayImport('parts.many', { parts: said.join(', '), last });
+  return said.length === 0 ? sayImport(none) : sayImport('parts.all', { parts: listText(said) });
 }

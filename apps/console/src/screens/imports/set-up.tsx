@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { type ImportMode, importModes } from '@sokoni/rules/imports/import-mode';
 import { useState } from 'react';
 import { type FileImport, useCheckImport } from '#api/catalogue/imports.ts';
@@ -44,11 +45,12 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
     (header, index): FileColumn => ({
       index,
       header: header.trim() || sayImport('columns.unnamed', { place: index + 1 }),
-      examples: read.sample
-        .map((cells) => cells[index]?.trim() ?? '')
-        .filter((cell) => cell !== '')
-        .slice(0, 2)
-        .join(', '),
+      examples: commaText(
+        read.sample
+          .map((cells) => cells[index]?.trim() ?? '')
+          .filter((cell) => cell !== '')
+          .slice(0, 2),
+      ),
       field: mapping[index] ?? null,
     }),
   );

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { EllipsisIcon, PlusIcon } from 'lucide-react';
@@ -101,7 +102,7 @@ function Place({ location }: { location: StockLocation }) {
   return (
     <span>
       <strong className={styles.person}>{location.name}</strong>
-      {lines.length > 0 && <span className={styles.note}>{lines.join(', ')}</span>}
+      {lines.length > 0 && <span className={styles.note}>{commaText(lines)}</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { StockLocation, StockRow } from '#contract-types.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
@@ -85,14 +86,14 @@ function placesText(
 ): string {
   const filled = levels.filter(({ on_hand }) => on_hand !== 0);
   if (!tracked || placeId !== '' || filled.length < 2) return '';
-  return filled
-    .map(({ location_id, on_hand }) =>
+  return commaText(
+    filled.map(({ location_id, on_hand }) =>
       sayStockList('place.units', {
         place: places.find(({ id }) => id === location_id)?.name ?? sayStockList('place.closed'),
         count: String(on_hand),
       }),
-    )
-    .join(', ');
+    ),
+  );
 }
 
 function isBelow({ levels, tracked }: StockRow): boolean {

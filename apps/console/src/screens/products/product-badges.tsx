@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { BuyingObstacle } from '@sokoni/rules/products/product-readiness';
 import { TriangleAlertIcon } from 'lucide-react';
 import type { ProductRow } from '#contract-types.ts';
@@ -44,7 +45,7 @@ export function Readiness({ problems, said = ['sample'] }: ReadinessProps) {
   return (
     <span className={styles.notReady} title={stops.map(({ message }) => message).join('\n')}>
       <TriangleAlertIcon size={16} />{' '}
-      <span>{stops.map(({ key }) => sayProduct(`obstacle.${key}`)).join(', ')}</span>
+      <span>{commaText(stops.map(({ key }) => sayProduct(`obstacle.${key}`)))}</span>
     </span>
   );
 }

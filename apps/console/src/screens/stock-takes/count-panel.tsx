@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '#api/client/message-of.ts';
 import type { StockTake } from '#contract-types.ts';
@@ -113,5 +114,5 @@ function LastBeep({ beep }: { beep: Beep | undefined }) {
 }
 
 function nameOf({ line, code }: Beep): string {
-  return line ? [line.product_title, line.variant_name].filter(Boolean).join(' · ') : code;
+  return line ? dotText([line.product_title, line.variant_name]) : code;
 }

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCategories } from '#api/catalogue/categories.ts';
@@ -64,7 +65,7 @@ function LoadedTake({ take }: { take: StockTake }) {
       <PageHeader
         title={take.number}
         badge={<StateBadge of="stock_take" state={take.state} />}
-        description={[place, scopeText(take, categories), take.note].filter(Boolean).join(' · ')}
+        description={dotText([place, scopeText(take, categories), take.note])}
         back={<BackButton onClick={() => navigate(paths.stockTakes)} />}
       />
       <Stack>

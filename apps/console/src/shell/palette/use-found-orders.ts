@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { readOrderSearch } from '@sokoni/rules/orders/order-number';
 import { useOrdersByNumber } from '#api/sales/orders.ts';
 import { useSettled } from '#parts/hooks/use-debounced.ts';
@@ -16,7 +17,7 @@ export function useFoundOrders(search: string): { actions: PaletteAction[]; isSe
   const actions = (isCurrent ? (found.data?.items ?? []) : []).map(
     (order): PaletteAction => ({
       value: `order ${order.id}`,
-      label: [order.number, order.customer?.name].filter(Boolean).join(' · '),
+      label: dotText([order.number, order.customer?.name]),
       group: 'orders',
       act: { kind: 'go', path: paths.order(order.id) },
     }),

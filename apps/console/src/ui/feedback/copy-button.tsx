@@ -27,7 +27,7 @@ export function CopyButton(props: CopyButtonProps) {
 
   async function copy(): Promise<void> {
     if (!button.current || !(await copyText(text, button.current))) {
-      toast.error(sayUi('copy.blocked', { text }), { sticky: true });
+      toast.error(sayUi('copy.blocked', { copied: text }), { sticky: true });
       return;
     }
     setDone(true);

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { invalidField } from '#core/errors/domain-error.ts';
 import { say } from '#core/errors/sentences.ts';
 
@@ -34,6 +35,6 @@ export function readSort<Key extends string>(
   if (sort === '') return { key: keys[0], direction: 'asc' };
   const name = sort.replace(/^-/, '');
   const key = keys.find((known) => known === name);
-  if (!key) throw invalidField('sort', say('sort.unknown', { keys: keys.join(', ') }));
+  if (!key) throw invalidField('sort', say('sort.unknown', { keys: commaText(keys) }));
   return { key, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { DeliveryZone, Destination, Parcel, PickupPoint } from '@sokoni/rules/delivery/delivery';
 import { type DeliveryOptions, deliveryOptions } from '@sokoni/rules/delivery/delivery-options';
 import type { ReadinessFacts } from '@sokoni/rules/stores/store-readiness';
@@ -63,6 +64,6 @@ export async function deliveryReadiness(db: Db, storeId: string): Promise<Partia
 
 function refusalText({ refusal }: DeliveryOptions, { city, region, country }: Destination): string | null {
   if (!refusal) return null;
-  const place = [region || city, countryText(country)].filter(Boolean).join(', ');
+  const place = commaText([region || city, countryText(country)]);
   return say(refusal.reason === 'no_zone' ? 'noZone' : 'noRate', { place });
 }

@@ -29,7 +29,7 @@ export function inviteMail(words: InviteWords, publicUrl: string): Mail {
       { kind: 'paragraph', text: say('invite.text', { inviter, store, role }) },
       ...quote,
       { kind: 'button', label: say('invite.button'), href: `${publicUrl}/select-store` },
-      { kind: 'paragraph', text: say('invite.until', { day, email, address: `${publicUrl}/signup` }) },
+      { kind: 'paragraph', text: say('invite.until', { day, email, url: `${publicUrl}/signup` }) },
       { kind: 'small', text: say('invite.ignore') },
     ],
   });

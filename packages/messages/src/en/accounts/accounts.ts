@@ -229,6 +229,6 @@ export const inviteMails = {
   'invite.text': '{inviter} invited you to join {store} as {role}.',
   'invite.button': 'View invite',
   'invite.until':
-    'The invite expires on {day}. If you have no Sokoni account yet, sign up with {email} at {address} and accept the invite there.',
+    'The invite expires on {day}. If you have no Sokoni account yet, sign up with {email} at {url} and accept the invite there.',
   'invite.ignore': 'If you don’t know this store, ignore this email.',
 } as const;

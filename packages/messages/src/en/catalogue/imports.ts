@@ -137,9 +137,8 @@ export const importPages = {
   'part.restored': '{count, number} restored',
   'part.keptProduct': '{count, number} kept fully or partly, because they were edited or counted since',
   'part.keptCustomer': '{count, number} kept fully or partly, because they were edited since or are in use',
-  'parts.one': '{last}.',
-  // {parts} are those before the last, with commas between
-  'parts.many': '{parts} and {last}.',
+  // {parts} is the list of them
+  'parts.all': '{parts}.',
   'parts.nothing': 'Nothing changed.',
   'parts.nothingToUndo': 'There was nothing to undo.',
   // {ending} is one of the sentences above

@@ -136,9 +136,8 @@ export const deliveryPage = {
   'pickup.noAddress': 'This location has no address yet. <link>Add it in Locations</link>',
   'pickup.instructions': 'Opening hours and directions',
   'pickup.instructions.hint': 'Such as Mon–Sat, 9 am to 6 pm, behind the bank.',
-  'pickup.lead': 'Ready after',
-  'pickup.lead.hint': 'Hours from the order until it can be collected.',
-  'pickup.lead.unit': 'hours',
+  'pickup.lead': 'Hours until ready',
+  'pickup.lead.hint': 'From the order until it can be collected.',
   'pickup.leadText':
     '{hours, plural, =0 {Ready at once} one {Ready after # hour} other {Ready after # hours}}',
   'pickup.slots': 'Pickup times',

@@ -154,9 +154,8 @@ export const discountPage = {
   'amount.hint': 'Once per order, up to the price of the items.',
   'percent.label': 'Percentage',
   // Buy X, get Y: two numbers of items, and what comes off the second
-  'buy.label': 'Buy',
-  'get.label': 'Get',
-  'buyGet.suffix': 'items',
+  'buy.label': 'Items to buy',
+  'get.label': 'Items to get',
   'buyGet.percent': 'Discount on these items',
   'buyGet.percentHint': '100% makes them free.',
   'perOrder.label': 'Maximum uses per order',

@@ -28,7 +28,7 @@ export const uiWords = {
   back: 'Back',
   'copy.copy': 'Copy',
   'copy.done': 'Copied',
-  'copy.blocked': 'This browser blocked copying. Copy it yourself: {text}',
+  'copy.blocked': 'This browser blocked copying. Copy it yourself: {copied}',
   // The cross of a card
   'card.dismiss': 'Dismiss',
 

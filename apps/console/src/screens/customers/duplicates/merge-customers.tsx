@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import {
   contestedFields,
   type MergedField,
@@ -157,11 +158,11 @@ function Person({ fate, customer }: { fate: string; customer: Customer }) {
         </span>
       ))}
       <span className={styles.details}>
-        {[
+        {dotText([
           sayMerge('person.added', { day: dates.day(created_at) }),
           sayMerge('person.orders', { count: order_count ?? 0 }),
           ...(outstanding ? [sayMerge('person.outstanding', { amount: money(outstanding) })] : []),
-        ].join(' · ')}
+        ])}
       </span>
     </div>
   );

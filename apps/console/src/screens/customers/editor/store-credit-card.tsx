@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { allows } from '@sokoni/rules/access/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -106,7 +107,7 @@ function EntryDetails({ entry, when }: { entry: CreditEntry; when: string }) {
     <>
       {order && <Link to={paths.order(order.id)}>{order.number}</Link>}
       {order && ' · '}
-      {[reason, by && sayCustomer('credit.by', { person: by }), when].filter(Boolean).join(' · ')}
+      {dotText([reason, by && sayCustomer('credit.by', { person: by }), when])}
     </>
   );
 }

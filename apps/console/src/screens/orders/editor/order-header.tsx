@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract-types.ts';
@@ -42,7 +43,7 @@ export function OrderHeader({ order, seesMoney, children }: OrderHeaderProps) {
           {order.test && <Badge tone="attention">{say('test')}</Badge>}
         </>
       }
-      description={words.filter(Boolean).join(' · ')}
+      description={dotText(words)}
       back={
         <Link to={state === 'draft' ? paths.orderDrafts : paths.orders} className={backClass}>
           <BackWords />

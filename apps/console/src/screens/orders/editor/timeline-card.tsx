@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import type { Dispatch, FormEvent, SetStateAction } from 'react';
 import { Link } from 'react-router';
@@ -77,7 +78,7 @@ export function TimelineCard({ order, act, note: { text, setText } }: TimelineCa
               </p>
             ))}
             {event.text !== '' && <p className={texts.quote}>{event.text}</p>}
-            <p className={texts.details}>{[event.by, dates.moment(event.at)].filter(Boolean).join(' · ')}</p>
+            <p className={texts.details}>{dotText([event.by, dates.moment(event.at)])}</p>
           </li>
         ))}
       </ol>

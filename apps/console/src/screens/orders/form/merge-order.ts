@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { isSame } from '#parts/forms/is-same.ts';
 import {
   differenceIn,
@@ -23,7 +24,7 @@ export function orderDifferences(
   const words = (fields: OrderFields, field: (typeof simpleFields)[number]) => {
     if (field === 'customer') return fields.customer?.name ?? '';
     if (field === 'locationId') return placeName(fields.locationId);
-    return field === 'tags' ? fields.tags.join(', ') : fields[field];
+    return field === 'tags' ? commaText(fields.tags) : fields[field];
   };
   const off = ({ discountKind, discount }: OrderFields) =>
     discount === '' || discountKind === 'amount' ? discount : `${discount}%`;

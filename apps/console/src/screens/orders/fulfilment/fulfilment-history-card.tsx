@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { PrinterIcon } from 'lucide-react';
 import { usePackageSlip } from '#api/sales/documents.ts';
 import type { Order } from '#contract-types.ts';
@@ -30,13 +31,11 @@ export function FulfilmentHistoryCard({ order }: { order: Order }) {
               <span className={styles.words}>
                 <strong>{say('package.title', { number: index + 1 })}</strong>
                 <span className={texts.details}>
-                  {[
+                  {dotText([
                     say('package.fulfilled'),
                     dates.moment(at),
                     fulfilled_by && say('by', { name: fulfilled_by }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </span>
               </span>
               <Tracking carrier={carrier} number={tracking_number} url={tracking_url} />
@@ -61,9 +60,7 @@ export function FulfilmentHistoryCard({ order }: { order: Order }) {
               <span className={styles.words}>
                 <strong>{say('return.title')}</strong>
                 <span className={texts.details}>
-                  {[dates.moment(at), returned_by && say('by', { name: returned_by })]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {dotText([dates.moment(at), returned_by && say('by', { name: returned_by })])}
                 </span>
               </span>
               {value !== null && <span className={texts.figures}>{`−${money(value)}`}</span>}

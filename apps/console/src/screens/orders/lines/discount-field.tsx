@@ -1,10 +1,9 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrencySign } from '#parts/money/money-text.ts';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import type { OrderFields } from '#screens/orders/form/order-fields.ts';
 import { sayOrderForm as say } from '#sentences/orders/form.ts';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import styles from './order-lines.module.css';
 
@@ -25,15 +24,14 @@ export function DiscountField({ kind, value, error, onChange }: DiscountFieldPro
       {kind === 'amount' ? (
         <MoneyInput {...texts} value={value} onChange={(discount) => onChange({ discount })} />
       ) : (
-        <NumberField
+        <NumberInput
           {...texts}
           min={0}
           inputMode="decimal"
           suffix="%"
           value={value}
           onChange={(discount) => onChange({ discount })}
-          blocksKey={blocksKey}
-          round={(text) => roundDecimals(text, PERCENT_PLACES)}
+          places={PERCENT_PLACES}
         />
       )}
       <div className={styles.discountKind}>

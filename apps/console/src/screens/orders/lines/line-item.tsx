@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { allows } from '@sokoni/rules/access/roles';
 import { PackageIcon, TagIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ export function LineProduct({ line, linked = false, children }: LineProductProps
   const hasProducts = allows(useSession(rolesHere), 'manageProducts');
   const { product_id, title, variant_name, sku, image } = line;
   const Fallback = product_id === null ? TagIcon : PackageIcon;
-  const details = [variant_name, sku].filter(Boolean).join(' · ');
+  const details = dotText([variant_name, sku]);
   return (
     <span className={styles.good}>
       <Avatar name={title} src={image} size={36} fallback={<Fallback size={18} />} />

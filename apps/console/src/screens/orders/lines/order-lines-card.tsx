@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { allows } from '@sokoni/rules/access/roles';
 import { Link } from 'react-router';
 import type { Order, OrderLine } from '#contract-types.ts';
@@ -103,7 +104,7 @@ function LineProgress({ line: { quantity, fulfilled, returned } }: { line: Order
       (fulfilled === quantity ? say('line.allFulfilled') : say('line.fulfilled', { fulfilled, quantity })),
     returned > 0 && say('line.returned', { returned }),
   ].filter(Boolean);
-  return words.length > 0 && <span className={texts.details}>{words.join(' · ')}</span>;
+  return words.length > 0 && <span className={texts.details}>{dotText(words)}</span>;
 }
 
 /** The discount that the order has; who keeps or gives discounts goes on to it. */

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { type ItemForSale, useItemsForSale } from '#api/catalogue/sellable-items.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { ItemsPicker, useItemsSearch } from '#parts/products/item-picker.tsx';
@@ -20,9 +21,7 @@ export function SellablePicker({ onPick, onEarlyEnter }: SellablePickerProps) {
       items={isWanted ? data : []}
       isStale={isPlaceholderData}
       note={({ price, sku, available }) =>
-        [money(price), sku, available === null ? '' : say('items.available', { count: available })]
-          .filter(Boolean)
-          .join(' · ')
+        dotText([money(price), sku, available === null ? '' : say('items.available', { count: available })])
       }
       onPick={onPick}
       onEarlyEnter={onEarlyEnter}

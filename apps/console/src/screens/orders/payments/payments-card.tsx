@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { giftCardName } from '@sokoni/rules/credit/gift-card';
 import type { Order } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
@@ -31,7 +32,7 @@ export function PaymentsCard({ order }: { order: Order }) {
             <li key={id} className={styles.entry}>
               <span className={styles.words}>
                 <strong>{say(`payment.${kind}`, { method: methodText(payment) })}</strong>
-                <span className={texts.details}>{details.filter(Boolean).join(' · ')}</span>
+                <span className={texts.details}>{dotText(details)}</span>
               </span>
               <span className={texts.figures}>{kind === 'refund' ? `−${money(amount)}` : money(amount)}</span>
             </li>

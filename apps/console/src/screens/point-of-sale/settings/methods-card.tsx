@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { TillMethod } from '@sokoni/rules/point-of-sale/till-settings';
 import { tillSettingsLimits } from '@sokoni/rules/point-of-sale/till-settings';
 import { ArrowDownIcon, ArrowUpIcon, PencilIcon, PlusIcon } from 'lucide-react';
@@ -38,7 +39,7 @@ export function MethodsCard({ settings }: SettingsCardProps) {
                 <span className={styles.words}>
                   <strong>{name}</strong>
                   {!method.active && <Badge>{say('method.off')}</Badge>}
-                  <span className={styles.facts}>{factsOf(method).join(' · ')}</span>
+                  <span className={styles.facts}>{dotText(factsOf(method))}</span>
                 </span>
                 <IconButton
                   label={say('method.up', { name })}

@@ -1,10 +1,9 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { tillSettingsLimits } from '@sokoni/rules/point-of-sale/till-settings';
 import { useState } from 'react';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import { sayTillSettings as say } from '#sentences/point-of-sale/settings.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -78,7 +77,7 @@ function Percents({ percents, isBusy, onSave }: PercentsProps) {
       <fieldset className={styles.fields}>
         <legend>{say('tips.percents')}</legend>
         {typed.map((text, place) => (
-          <NumberField
+          <NumberInput
             // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
             key={place}
             hideLabel
@@ -86,8 +85,7 @@ function Percents({ percents, isBusy, onSave }: PercentsProps) {
             suffix="%"
             min={1}
             max={100}
-            blocksKey={blocksKey}
-            round={(value) => roundDecimals(value, 0)}
+            places={0}
             value={text}
             onChange={(next) => {
               setIsWrong(false);

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { drawerSums, salesSums } from '@sokoni/rules/point-of-sale/shift-sums';
 import type { ShiftReport } from '#api/sales/shifts.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
@@ -111,7 +112,7 @@ function Movements({ report }: Part) {
     <Card title={say('card.movements')}>
       <DataList
         items={report.movements.map(({ at, by, direction, reason, amount }) => ({
-          term: [dates.clock(at), reason, by?.name].filter(Boolean).join(' · '),
+          term: dotText([dates.clock(at), reason, by?.name]),
           value: money(direction === 'in' ? amount : -amount),
         }))}
       />
@@ -164,7 +165,7 @@ function Openings({ report }: Part) {
     <Card title={say('card.openings')}>
       <DataList
         items={report.drawer_openings.map(({ at, by, approved_by }) => ({
-          term: [dates.clock(at), by?.name].filter(Boolean).join(' · '),
+          term: dotText([dates.clock(at), by?.name]),
           value: approved_by && say('opening.approvedBy', { name: approved_by.name }),
         }))}
       />

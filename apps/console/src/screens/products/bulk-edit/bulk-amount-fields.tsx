@@ -1,11 +1,10 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { mostPercent } from '@sokoni/rules/money/price-change';
 import type { BulkEditKind } from '@sokoni/rules/products/bulk-edit';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import { sayBulkEdit } from '#sentences/products/bulk-edits.ts';
 import { sayProduct } from '#sentences/products/words.ts';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import styles from './bulk-edit.module.css';
 import {
@@ -38,13 +37,11 @@ export function AmountFields({ kind, fields, problems, onChange }: AmountFieldsP
         onChange={(mode) => onChange({ mode: mode as AmountMode })}
       />
       {percentMode ? (
-        <NumberField
+        <NumberInput
           label={sayBulkEdit('amount.percent')}
           min={0}
           max={mostPercent[percentMode]}
           suffix="%"
-          blocksKey={blocksKey}
-          round={(text) => roundDecimals(text)}
           value={fields.percent}
           error={problems.percent}
           onChange={(percent) => onChange({ percent })}

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { BulkEditKind } from '@sokoni/rules/products/bulk-edit';
 import type { ProductStatus } from '@sokoni/rules/products/product-check';
 import type { BulkEditPreview } from '#api/catalogue/bulk-edits.ts';
@@ -36,7 +37,7 @@ export function valueText(
   value: Value,
   { money, categoryName }: { money: (minor: number) => string; categoryName: (id: string) => string },
 ): string {
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : sayBulkEdit('value.noTags');
+  if (Array.isArray(value)) return value.length > 0 ? commaText(value) : sayBulkEdit('value.noTags');
   if (typeof value === 'number') return money(value);
   if (typeof value === 'boolean') return value ? sayBulkEdit('value.exempt') : sayBulkEdit('value.withVat');
   if (value === null || value === '') return noneText(kind);

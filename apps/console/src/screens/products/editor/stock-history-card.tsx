@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import { useState } from 'react';
 import { useLocations, useMovements } from '#api/inventory/stock.ts';
@@ -29,7 +30,7 @@ export function MovementsCard({ productId, hasVariants }: { productId: string; h
   function detailsOf(movement: StockMovement): string {
     const variant = hasVariants ? movement.variant_name : '';
     const place = locations.length > 1 ? placeOf(movement) : '';
-    return [variant, place].filter(Boolean).join(' · ');
+    return dotText([variant, place]);
   }
   const columns: Column<StockMovement>[] = [
     {

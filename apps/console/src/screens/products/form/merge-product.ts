@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import { isSame } from '#parts/forms/is-same.ts';
 import { mergeValue, type Preference } from '#parts/forms/merge-fields.ts';
@@ -143,7 +144,7 @@ function fits(entries: readonly string[], options: readonly OptionFields[]): boo
 /** Options are compared by their words; the key of one is this screen's own. */
 function optionTexts(...states: ProductFields[]) {
   const [before, own, their] = states.map(({ options }) =>
-    options.map(({ name, entries }) => `${name}: ${entries.join(', ')}`).join('; '),
+    options.map(({ name, entries }) => `${name}: ${commaText(entries)}`).join('; '),
   );
   return [before, own, their] as const;
 }

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { PackageIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProductRow } from '#contract-types.ts';
@@ -132,7 +133,7 @@ function Product({ row, origin, isPhone }: ProductProps) {
               {row.status !== 'active' && <StateBadge of="product" state={row.status} />}
             </>
           ) : (
-            details.length > 0 && <span>{details.join(' · ')}</span>
+            details.length > 0 && <span>{dotText(details)}</span>
           )}
           <Readiness
             problems={row.problems}

@@ -1,6 +1,7 @@
 import { roundDecimals } from '@sokoni/rules/forms/number-input';
 import { type CurrencyCode, currencyOf } from '@sokoni/rules/money/currencies';
 import { fromMinorUnits } from '@sokoni/rules/money/money';
+import { numberSigns, readDecimal, writeDecimal } from '@sokoni/rules/money/typed-decimal';
 import { checkBarcode } from '@sokoni/rules/products/barcode';
 import { productLimits } from '@sokoni/rules/products/product-check';
 import type { CellProblem, SheetRow } from '#api/catalogue/variant-cells.ts';
@@ -8,6 +9,7 @@ import { amountOf, amountProblem, countOf, countProblem } from '#parts/numbers/t
 import type { Sight } from '#screens/products/form/use-product-permissions.ts';
 import { productReasonSentence } from '#sentences/products/problems.ts';
 import { saySheet } from '#sentences/products/sheet.ts';
+import { currentLocale } from '#session/language.ts';
 
 export type Field = CellProblem['field'];
 
@@ -51,18 +53,28 @@ export function cellKey(variantId: string, field: Field): string {
   return `${variantId} ${field}`;
 }
 
-/** What a cell shows while nobody has typed over it. */
+/** What stands in a cell while nobody has typed over it. */
 export function savedText(row: SheetRow, { field, kind }: SheetColumn, currency: CurrencyCode): string {
   const value = row[field];
   if (value === null) return '';
   return kind === 'money' ? fromMinorUnits(Number(value), currency) : String(value);
 }
 
-/** What a cell shows after it is left: numbers are rounded as in every field (SPEC section 5). */
-export function leftText(text: string, { kind }: SheetColumn, currency: CurrencyCode): string {
-  const trimmed = text.trim();
-  if (kind === 'money') return roundDecimals(trimmed, currencyOf(currency).decimals);
-  return kind === 'count' ? roundDecimals(trimmed) : trimmed;
+/** A text as the reader sees and copies it: a number with the decimal mark of the language. */
+export function shownText(text: string, { kind }: SheetColumn): string {
+  return kind === 'text' ? text : writeDecimal(text, numberSigns(currentLocale()));
+}
+
+/** A text that was typed or pasted, as it is kept: a number with a point. */
+export function readText(text: string, { kind }: SheetColumn): string {
+  return kind === 'text' ? text.trim() : readDecimal(text.trim(), numberSigns(currentLocale()));
+}
+
+/** What stands in a cell after it is left: numbers are rounded as in every field (SPEC section 5). */
+export function leftText(text: string, column: SheetColumn, currency: CurrencyCode): string {
+  const plain = readText(text, column);
+  if (column.kind === 'money') return roundDecimals(plain, currencyOf(currency).decimals);
+  return column.kind === 'count' ? roundDecimals(plain) : plain;
 }
 
 /** What is wrong with a text, by the column alone. A pasted text that would have to be rounded is wrong. */

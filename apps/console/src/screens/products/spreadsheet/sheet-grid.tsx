@@ -25,7 +25,7 @@ import { cellAfterKey } from './grid-keys.ts';
 import { cellOf, reveal, rowHeight } from './grid-positions.ts';
 import styles from './sheet.module.css';
 import { clipboardOf } from './sheet-clipboard.ts';
-import { columnName, leftText, type SheetColumn } from './sheet-columns.ts';
+import { columnName, leftText, type SheetColumn, shownText } from './sheet-columns.ts';
 import { cellId, type Editing, SheetLine } from './sheet-row.tsx';
 import type { SheetHandle } from './use-sheet.ts';
 
@@ -94,7 +94,9 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
 
   function edit(cell: Cell, text: string | null): void {
     goTo(cell);
-    setEditing({ ...cell, text: text ?? sheet.textAt(cell), isTyping: text !== null });
+    const column = columns[cell.column];
+    const shown = column ? shownText(sheet.textAt(cell), column) : '';
+    setEditing({ ...cell, text: text ?? shown, isTyping: text !== null });
   }
 
   const leave = useRef<(text: string | null, key: string, isBack: boolean) => void>(() => {});
@@ -124,6 +126,7 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
   const clipboard = clipboardOf({
     range,
     size,
+    columns,
     sheet,
     clear,
     onPasted: ({ top, left, bottom, right }) => {

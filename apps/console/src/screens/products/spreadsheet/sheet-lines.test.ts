@@ -68,6 +68,9 @@ describe('SPEC 5: numbers in a cell', () => {
     expect(leftText('12.5', columnOf('price'), 'RWF')).toBe('13');
     expect(leftText('1.5', columnOf('on_hand'), 'KES')).toBe('1.5');
     expect(leftText(' c-1 ', columnOf('sku'), 'KES')).toBe('c-1');
+    expect(leftText('1,250', columnOf('price'), 'KES')).toBe('1250');
+    expect(leftText('٧٫٥', columnOf('price'), 'KES')).toBe('7.5');
+    expect(leftText('7,5', columnOf('sku'), 'KES')).toBe('7,5');
   });
 
   it('are refused when they were pasted and would have to be rounded', () => {

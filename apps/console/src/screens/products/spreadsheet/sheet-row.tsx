@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no current cell, a grid has
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the current cell
+import { commaText } from '@sokoni/messages/list-text';
 import { memo } from 'react';
 import type { SheetRow } from '#api/catalogue/variant-cells.ts';
 import { saySheet } from '#sentences/products/sheet.ts';
@@ -7,7 +8,7 @@ import { useLanguage } from '#session/language.ts';
 import { cx } from '#ui/cx.ts';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './sheet.module.css';
-import { cellKey, columnName, type SheetColumn, savedText } from './sheet-columns.ts';
+import { cellKey, columnName, type SheetColumn, savedText, shownText } from './sheet-columns.ts';
 import { cellProblem, type Sheet } from './sheet-lines.ts';
 
 export interface Editing {
@@ -78,7 +79,7 @@ export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
                 onLeave={onLeave}
               />
             ) : (
-              (text ?? savedText(row, column, sheet.currency))
+              shownText(text ?? savedText(row, column, sheet.currency), column)
             )}
           </div>
         );
@@ -93,5 +94,5 @@ export function cellId(variantId: string, { field }: SheetColumn): string {
 }
 
 function nameOf({ title, name }: SheetRow): string {
-  return name ? `${title}, ${name}` : title;
+  return commaText([title, name]);
 }

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import { pageCount, pageWindow } from '@sokoni/rules/lists/page-window';
 import { hasWords, searchedWords } from '@sokoni/rules/search/words';
@@ -174,10 +175,9 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
 
 /** The first few of them. */
 function namesOf(variants: readonly VariantFields[]): string {
-  const names = variants
-    .slice(0, 6)
-    .map(({ entries }) => combinationName(entries) || sayVariants('table.plain'))
-    .join(', ');
+  const names = commaText(
+    variants.slice(0, 6).map(({ entries }) => combinationName(entries) || sayVariants('table.plain')),
+  );
   return variants.length > 6 ? sayVariants('table.andMore', { names }) : names;
 }
 

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { usePurchaseItems } from '#api/inventory/purchasing.ts';
 import type { PurchaseItem } from '#contract-types.ts';
 import { countText } from '#parts/numbers/count-text.ts';
@@ -28,11 +29,9 @@ export function BuyingPicker({ supplierId, onPick, onEarlyEnter }: BuyingPickerP
 }
 
 function noteOf({ sku, barcode, available, incoming }: PurchaseItem): string {
-  return [
+  return dotText([
     sku || barcode,
     sayPurchaseOrder('picker.available', { count: countText(available) }),
     incoming > 0 ? sayPurchaseOrder('picker.incoming', { count: countText(incoming) }) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 }

@@ -1,3 +1,4 @@
+import { commaText, dotText } from '@sokoni/messages/list-text';
 import { purchaseLimits } from '@sokoni/rules/stock/purchase-order';
 import { PackageIcon, XIcon } from 'lucide-react';
 import { memo } from 'react';
@@ -31,7 +32,7 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   useLanguage();
   const { line, seesCosts, showsReceived, canCount, canCost, onChange, onRemove } = props;
-  const name = line.variantName ? `${line.title}, ${line.variantName}` : line.title;
+  const name = commaText([line.title, line.variantName]);
   const { variantId } = line;
   return (
     <tr data-added={props.isAdded || undefined}>
@@ -41,7 +42,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <span className={styles.itemNames}>
             <span>{line.title}</span>
             <span className={styles.itemDetails}>
-              {[line.variantName, line.sku || line.barcode].filter(Boolean).join(' · ')}
+              {dotText([line.variantName, line.sku || line.barcode])}
             </span>
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { useState } from 'react';
 import { useReverseReceipt } from '#api/inventory/purchasing.ts';
 import type { PurchaseOrder } from '#contract-types.ts';
@@ -86,7 +87,7 @@ function ReceiptHead({ receipt, onReverse }: { receipt: Receipt; onReverse: () =
           {receipt.reversed_at && <Badge shape="mark">{sayPurchaseOrder('receipts.reversed')}</Badge>}
         </p>
         <p className={styles.itemDetails}>
-          {[
+          {dotText([
             dates.moment(receipt.received_at),
             receipt.received_by,
             receipt.note,
@@ -94,9 +95,7 @@ function ReceiptHead({ receipt, onReverse }: { receipt: Receipt; onReverse: () =
               sayPurchaseOrder('receipts.reversedBy', {
                 ...{ time: dates.moment(receipt.reversed_at), person: receipt.reversed_by },
               }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
       </div>
       {!receipt.reversed_at && (

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { openUnits, surplus } from '@sokoni/rules/stock/purchase-order';
 import { PackageIcon } from 'lucide-react';
 import type { PurchaseOrder } from '#contract-types.ts';
@@ -33,9 +34,7 @@ export function ReceiveRow({ line, count, problem, isAdded, onCount }: ReceiveRo
           <Avatar name={line.product_title} src={line.image} size={40} fallback={<PackageIcon size={18} />} />
           <span className={styles.names}>
             <span>{line.product_title}</span>
-            <span className={styles.details}>
-              {[line.variant_name, line.sku || line.barcode].filter(Boolean).join(' · ')}
-            </span>
+            <span className={styles.details}>{dotText([line.variant_name, line.sku || line.barcode])}</span>
           </span>
         </span>
       </th>

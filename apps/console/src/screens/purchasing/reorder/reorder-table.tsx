@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { PackageIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LowStockRow } from '#contract-types.ts';
@@ -121,9 +122,7 @@ function ReorderRow({ row, line, isTried, onLine }: ReorderRowProps) {
             <Link to={paths.product(row.product_id)} className={styles.title}>
               {row.product_title}
             </Link>
-            <span className={styles.details}>
-              {[row.variant_name, row.sku || row.barcode].filter(Boolean).join(' · ')}
-            </span>
+            <span className={styles.details}>{dotText([row.variant_name, row.sku || row.barcode])}</span>
           </span>
           <Badge
             tone={row.state === 'out' ? 'bad' : 'warning'}

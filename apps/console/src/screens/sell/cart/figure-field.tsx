@@ -1,5 +1,6 @@
 import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import type { ReactNode } from 'react';
+import { useTypedNumber } from '#parts/numbers/use-typed-number.ts';
 import type { FieldTexts } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './keypad.module.css';
@@ -18,6 +19,11 @@ interface FigureFieldProps extends FieldTexts {
 
 /** A figure that is typed, or entered with the keypad beside it: a finger does not bring up the keyboard of the device. */
 export function FigureField({ value, onChange, onFocus, decimals, ...rest }: FigureFieldProps) {
+  const { text, type, settle } = useTypedNumber({
+    value,
+    onChange,
+    round: (typed) => roundDecimals(typed, decimals),
+  });
   return (
     <TextField
       {...rest}
@@ -26,13 +32,13 @@ export function FigureField({ value, onChange, onFocus, decimals, ...rest }: Fig
       inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : 'decimal'}
       autoComplete="off"
       maxLength={20}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={text}
+      onChange={(event) => type(event.target.value)}
       onFocus={(event) => {
         event.target.select();
         onFocus();
       }}
-      onBlur={() => onChange(roundDecimals(value, decimals))}
+      onBlur={settle}
       onKeyDown={(event) => {
         if (blocksKey(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
       }}

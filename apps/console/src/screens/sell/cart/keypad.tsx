@@ -1,5 +1,7 @@
+import { numberSigns, writeDecimal } from '@sokoni/rules/money/typed-decimal';
 import { DeleteIcon } from 'lucide-react';
 import { sayLine as say } from '#sentences/sell/line.ts';
+import { currentLocale } from '#session/language.ts';
 import styles from './keypad.module.css';
 import type { KeypadKey } from './keypad-text.ts';
 
@@ -13,6 +15,7 @@ interface KeypadProps {
 
 /** Digits for a finger. The field that has the focus keeps it. */
 export function Keypad({ hasPoint, onKey }: KeypadProps) {
+  const signs = numberSigns(currentLocale());
   const keys: readonly KeypadKey[] = [...digits, hasPoint ? '.' : '00', '0', 'erase'];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set would frame it
@@ -27,7 +30,13 @@ export function Keypad({ hasPoint, onKey }: KeypadProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onKey(key)}
         >
-          {key === 'erase' ? <DeleteIcon size={20} /> : key}
+          {key === 'erase' ? (
+            <DeleteIcon size={20} />
+          ) : key === '.' ? (
+            signs.decimal
+          ) : (
+            writeDecimal(key, signs)
+          )}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { westernDigits } from '@sokoni/rules/forms/western-digits';
 import { type CountedCash, countedTotal, denominations } from '@sokoni/rules/point-of-sale/cash';
 import { useCurrency, useMoneyText, useShortMoneyText } from '#parts/money/money-text.ts';
 import { countOf } from '#parts/numbers/typed-number.ts';
@@ -46,7 +47,9 @@ export function CashCount({
               maxLength={6}
               value={text}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => onChange({ ...typed, [value]: event.target.value.replace(/\D/g, '') })}
+              onChange={(event) =>
+                onChange({ ...typed, [value]: westernDigits(event.target.value).replace(/\D/g, '') })
+              }
             />
             <span className={styles.value}>
               {text === '' ? '' : money(countedTotal([{ value, count: countOf(text) ?? 0 }]))}

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { CloudIcon, CloudOffIcon } from 'lucide-react';
 import { useState } from 'react';
 import { sayStatus as say } from '#sentences/sell/status.ts';
@@ -21,7 +22,7 @@ export function TillStatusButton() {
         type="button"
         className={styles.status}
         data-off={!online || isPaused || undefined}
-        aria-label={[say('open', { state }), ...waiting].join(', ')}
+        aria-label={commaText([say('open', { state }), ...waiting])}
         onClick={() => setIsOpen(true)}
       >
         <Icon size={18} aria-hidden="true" />

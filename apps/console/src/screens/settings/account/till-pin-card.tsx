@@ -1,3 +1,4 @@
+import { westernDigits } from '@sokoni/rules/forms/western-digits';
 import { useState } from 'react';
 import { useTillPin } from '#api/stores/till-pin.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
@@ -42,7 +43,7 @@ export function TillPinCard() {
           value={pin}
           onChange={(event) => {
             setProblem(undefined);
-            setPin(event.target.value.replace(/\D/g, ''));
+            setPin(westernDigits(event.target.value).replace(/\D/g, ''));
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

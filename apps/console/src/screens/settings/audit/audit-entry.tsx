@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import {
   type Difference,
   differences,
@@ -85,7 +86,7 @@ function ChangeWords({ change }: { change: Difference }) {
   const { path, field, before, after } = change;
   return (
     <span className={styles.change}>
-      {path.slice(-2).join(', ')}:{' '}
+      {commaText(path.slice(-2))}:{' '}
       {before !== undefined && (
         <>
           <del>{valueText(field, before, words)}</del> <span aria-hidden="true">→</span>{' '}

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { PencilIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { PickupPoint } from '#api/sales/delivery.ts';
@@ -52,8 +53,8 @@ function columnsWith(onEdit: (point: PickupPoint) => void): Column<PickupPoint>[
 }
 
 function timesText({ lead_hours, slots }: PickupPoint): string {
-  return [
+  return dotText([
     say('pickup.leadText', { hours: lead_hours }),
     ...(slots.length > 0 ? [say('pickup.slotCount', { count: slots.length })] : []),
-  ].join(' · ');
+  ]);
 }

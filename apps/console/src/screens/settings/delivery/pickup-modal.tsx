@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { checkPickup } from '@sokoni/rules/delivery/check-pickup';
 import { deliveryLimits } from '@sokoni/rules/delivery/delivery';
 import { PlusIcon } from 'lucide-react';
@@ -62,7 +63,7 @@ export function PickupModal({ point, onClose }: { point: PickupPoint; onClose: (
     >
       <Toggle label={say('pickup.offered')} checked={offered} onChange={setOffered} />
       {point.address.length > 0 ? (
-        <Muted>{point.address.join(', ')}</Muted>
+        <Muted>{commaText(point.address)}</Muted>
       ) : (
         <Muted>
           {richText(
@@ -83,7 +84,6 @@ export function PickupModal({ point, onClose }: { point: PickupPoint; onClose: (
         label={say('pickup.lead')}
         hint={say('pickup.lead.hint')}
         className={styles.lead}
-        suffix={say('pickup.lead.unit')}
         error={problems.lead_hours}
         value={lead}
         onChange={(text) => {

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { useState } from 'react';
 import type { DeliveryOffer } from '#api/sales/delivery.ts';
 import { useDeliveryOptions } from '#api/sales/delivery-changes.ts';
@@ -81,7 +82,7 @@ function Offer({ offer: { delivery, pickup, refusal } }: { offer: DeliveryOffer 
               <li key={rate_id} className={styles.line}>
                 <span className={styles.words}>
                   <span>{name}</span>
-                  <span className={styles.facts}>{[delivery_time, courier].filter(Boolean).join(' · ')}</span>
+                  <span className={styles.facts}>{dotText([delivery_time, courier])}</span>
                 </span>
                 <span className={styles.price}>{price === 0 ? say('rate.free') : money(price)}</span>
               </li>
@@ -98,7 +99,7 @@ function Offer({ offer: { delivery, pickup, refusal } }: { offer: DeliveryOffer 
                 <span className={styles.words}>
                   <span>{name}</span>
                   <span className={styles.facts}>
-                    {[...address, say('pickup.leadText', { hours: lead_hours })].join(' · ')}
+                    {dotText([...address, say('pickup.leadText', { hours: lead_hours })])}
                   </span>
                 </span>
                 <span className={styles.price}>{say('rate.free')}</span>

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { Rate, Zone } from '#api/sales/delivery.ts';
 import { sayDelivery as say } from '#sentences/settings/delivery.ts';
 
@@ -6,7 +7,7 @@ export function placesText(places: Zone['places'], countryName: (code: string) =
   if (places.length === 0) return say('zone.elsewhere');
   return places
     .map(({ country, regions, cities, postal_codes }) => {
-      const parts = [...regions, ...cities, ...postal_codes].join(', ');
+      const parts = commaText([...regions, ...cities, ...postal_codes]);
       const name = countryName(country);
       return parts === '' ? name : say('zone.partsOf', { country: name, parts });
     })
@@ -20,10 +21,10 @@ export function rateText({ basis, bands, free_from }: Rate, money: (minor: numbe
   const priceText = (price: number) => (price === 0 ? say('rate.free') : money(price));
   const range =
     least === most ? priceText(least) : say('rate.range', { least: priceText(least), most: priceText(most) });
-  return [
+  return commaText([
     range,
     ...(basis === 'weight' ? [say('rate.byWeight')] : []),
     ...(basis === 'subtotal' ? [say('rate.bySubtotal')] : []),
     ...(free_from === null ? [] : [say('rate.freeAbove', { amount: money(free_from) })]),
-  ].join(', ');
+  ]);
 }

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { EllipsisIcon, PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Rate, Zone } from '#api/sales/delivery.ts';
@@ -84,9 +85,7 @@ function ZoneSection({ zone, onOpen }: { zone: Zone; onOpen: (open: Open) => voi
               >
                 <span className={styles.words}>
                   <span>{rate.name}</span>
-                  <span className={styles.facts}>
-                    {[rate.delivery_time, rate.courier].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className={styles.facts}>{dotText([rate.delivery_time, rate.courier])}</span>
                 </span>
                 <span className={styles.price}>{rateText(rate, money)}</span>
               </button>

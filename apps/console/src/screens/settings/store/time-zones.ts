@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { sayStoreSettings } from '#sentences/settings/store.ts';
 import type { SelectOption } from '#ui/menus/select-options.ts';
 
@@ -11,7 +12,7 @@ export function timeZoneOptions(zones: readonly string[], own: string, current: 
 
 function zoneOption(zone: string, isOwn: boolean): SelectOption {
   const [place = zone, ...regions] = zone.replaceAll('_', ' ').split('/').reverse();
-  const where = regions.reverse().join(', ');
+  const where = commaText(regions.reverse());
   return {
     value: zone,
     label: place,

@@ -1,15 +1,14 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
 import { checkTaxRate, taxRateLimits } from '@sokoni/rules/stores/tax-rate';
 import { useState } from 'react';
 import { ApiError } from '#api/client/api-error.ts';
 import { type TaxRate, useAddTaxRate, useChangeTaxRate } from '#api/stores/tax-rates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import { saySettings } from '#sentences/settings/frame.ts';
 import { sayTaxes } from '#sentences/settings/taxes.ts';
 import { checkStoreSentences } from '#sentences/stores/problems.ts';
 import { toast } from '#ui/feedback/toast.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 
@@ -66,13 +65,12 @@ export function TaxRateModal({ rate, onClose }: TaxRateModalProps) {
         value={typed.name}
         onChange={(event) => type('name', event.target.value)}
       />
-      <NumberField
+      <NumberInput
         label={sayTaxes('rates.rate')}
         suffix="%"
         min={0}
         max={100}
-        blocksKey={blocksKey}
-        round={(text) => roundDecimals(text, PERCENT_PLACES)}
+        places={PERCENT_PLACES}
         disabled={rate !== null}
         hint={
           rate ? sayTaxes('rate.percent.fixed') : sayTaxes('rate.percent.hint', { places: PERCENT_PLACES })

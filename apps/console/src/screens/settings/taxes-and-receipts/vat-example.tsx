@@ -1,12 +1,12 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
+import { roundDecimals } from '@sokoni/rules/forms/number-input';
 import { currencyOf, isCurrencyCode } from '@sokoni/rules/money/currencies';
 import { formatMoney, toMinorUnits } from '@sokoni/rules/money/money';
 import { type VatMethod, vatBreakdown } from '@sokoni/rules/pricing/vat-breakdown';
 import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
 import { useState } from 'react';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import { sayTaxes } from '#sentences/settings/taxes.ts';
 import { currentLocale } from '#session/language.ts';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './vat-form.module.css';
 
@@ -32,12 +32,11 @@ export function VatExample({ currencyCode, settings }: VatExampleProps) {
 
   return (
     <Card title={sayTaxes('example.title')}>
-      <NumberField
+      <NumberInput
         label={sayTaxes('example.price')}
         suffix={currencyCode}
         min={0}
-        blocksKey={blocksKey}
-        round={(text) => roundDecimals(text, decimals)}
+        places={decimals}
         value={price}
         onChange={setPrice}
       />

@@ -1,4 +1,3 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
 import { checkVatSettings } from '@sokoni/rules/stores/vat-settings';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useUpdateVat } from '#api/stores/stores.ts';
 import type { Store } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import styles from '#screens/settings/settings.module.css';
 import { useSavedForm } from '#screens/settings/use-saved-form.ts';
 import { sayTaxes } from '#sentences/settings/taxes.ts';
@@ -15,7 +15,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { SaveBar } from '#ui/overlays/save-bar.tsx';
@@ -109,14 +108,13 @@ export function VatForm({ store }: { store: Store }) {
             checked={applied.value}
             onChange={switchVat}
           />
-          <NumberField
+          <NumberInput
             label={sayTaxes('vat.rate')}
             className={vatStyles.percent}
             suffix="%"
             min={0}
             max={100}
-            blocksKey={blocksKey}
-            round={(text) => roundDecimals(text, PERCENT_PLACES)}
+            places={PERCENT_PLACES}
             disabled={!typed.apply_vat}
             hint={sayTaxes('vat.rate.hint', { places: PERCENT_PLACES })}
             error={errors.vat_percent?.message}
@@ -132,14 +130,13 @@ export function VatForm({ store }: { store: Store }) {
             onChange={(isOn) => shipping.onChange(isOn ? typed.vat_percent : '')}
           />
           {isDeliveryOn && (
-            <NumberField
+            <NumberInput
               label={sayTaxes('vat.deliveryRate')}
               className={vatStyles.percent}
               suffix="%"
               min={0}
               max={100}
-              blocksKey={blocksKey}
-              round={(text) => roundDecimals(text, PERCENT_PLACES)}
+              places={PERCENT_PLACES}
               disabled={!typed.apply_vat}
               error={errors.shipping_vat_percent?.message}
               ref={shipping.ref}

@@ -89,10 +89,12 @@ function FocalPoint({ picture: { focal_x, focal_y }, src, onChange }: FocalPoint
     onChange({ focal_x: share(focal_x + step[0]), focal_y: share(focal_y + step[1]) });
   }
 
+  // A picture is the same in every language, and so is the place on it.
   return (
     <>
       <button
         type="button"
+        dir="ltr"
         className={styles.focal}
         aria-label={sayEditor('field.picture.focal')}
         onClick={click}

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@sokoni/messages/current-language';
+import { commaText } from '@sokoni/messages/list-text';
 import { languages } from '@sokoni/rules/languages';
 import { escapeHtml } from '#core/http/html.ts';
 import { picturePaths } from '#core/pictures/pictures.ts';
@@ -63,7 +64,7 @@ function soldLine(line: OrderDocument['order']['lines'][number], { store }: Orde
   const money = moneyText(store);
   const { title, variant_name, quantity, unit_price, discount } = line;
   const each = sayWord('receipt.line', { quantity, price: money(unit_price ?? 0) });
-  const name = [title, variant_name].filter(Boolean).join(', ');
+  const name = commaText([title, variant_name]);
   return `<li><p class="pair"><span>${escapeHtml(name)}</span><span>${escapeHtml(money(lineAmount(line)))}</span></p>
 ${paragraph(each)}${discount ? paragraph(sayWord('receipt.lineDiscount', { amount: money(-discount) })) : ''}${paragraph(returnedText(line))}</li>`;
 }

@@ -1,3 +1,4 @@
+import { listText } from '@sokoni/messages/list-text';
 import { limits } from '@sokoni/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cardsById } from '#channels/storefront/catalogue/cards-by-id.ts';
@@ -109,7 +110,7 @@ export function mountAccounts(
       if (missing.length === 0) return reply.redirect('/cart', 303);
       const visitor = { ...visit.visitor, token: cart?.token ?? visit.visitor.token };
       const shown = await inShop(visit, (db) => readCartPage(db, { ...visit, visitor }));
-      const problem = sayAccount('notAgain', { titles: missing.join(', ') });
+      const problem = sayAccount('notAgain', { titles: listText(missing) });
       return send(reply, visit, { kind: 'cart', cart: shown, problem });
     }),
   );

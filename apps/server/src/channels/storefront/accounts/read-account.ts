@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { BuyerAccount } from '@sokoni/themes/visitor-pages.ts';
 import { addressLines } from '#channels/storefront/checkout/address-lines.ts';
 import { linkOrders } from '#channels/storefront/checkout/order-link.ts';
@@ -77,7 +78,7 @@ export async function readCheckoutBuyer(
   const chosen = addresses.find(({ id }) => id === addressId) ?? addresses[0];
   return {
     fields: { email, phone, name, ...(chosen && addressFields(chosen, name)) },
-    addresses: addresses.map((address) => ({ id: address.id, label: addressLines(address).join(', ') })),
+    addresses: addresses.map((address) => ({ id: address.id, label: commaText(addressLines(address)) })),
   };
 }
 

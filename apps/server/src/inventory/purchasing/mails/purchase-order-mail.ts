@@ -1,4 +1,5 @@
 import type { purchaseOrder } from '@sokoni/contract/inventory/purchasing';
+import { commaText } from '@sokoni/messages/list-text';
 import { moneyFormat } from '@sokoni/rules/money/money';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
@@ -22,7 +23,7 @@ export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
   const subtotal = showsCosts && order.items_total !== null && order.unknown_costs === 0;
   const facts = [
     sayOrderMail('deliverTo', {
-      location: [order.location.name, ...locationAddressLines(order.location, countryText)].join(', '),
+      location: commaText([order.location.name, ...locationAddressLines(order.location, countryText)]),
     }),
     order.expected_on
       ? sayOrderMail('expected', { day: storeDates(mail, readerLocale()).calendarDay(order.expected_on) })
@@ -46,7 +47,7 @@ export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
   ];
   const subject = sayOrderMail('subject', { number, store });
   return {
-    ...mailOf(mail.to_address, { subject, preview: facts.join(', '), units, sender: store }),
+    ...mailOf(mail.to_address, { subject, preview: commaText(facts), units, sender: store }),
     ...{ id: mail.id, from: store },
     ...(storeEmail ? { replyTo: storeEmail } : {}),
   };
@@ -57,7 +58,7 @@ function lineOf(line: Order['lines'][number], money: ((minor: number) => string)
   const { product_title, variant_name, supplier_sku, sku, quantity, unit_cost } = line;
   const cost = money === null || unit_cost === null ? null : { money, unit_cost };
   return {
-    text: `${quantity} × ${[product_title, variant_name].filter(Boolean).join(', ')}`,
+    text: `${quantity} × ${commaText([product_title, variant_name])}`,
     details: [supplier_sku || sku, cost && sayOrderMail('each', { amount: cost.money(cost.unit_cost) })]
       .filter(Boolean)
       .join(' · '),

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { Language } from '@sokoni/rules/languages';
 import { mailOf } from '#core/mail/mail-of.ts';
 import type { Mail } from '#core/mail/mailer.ts';
@@ -24,7 +25,7 @@ export function lowStockMail({ store, email, lines, more }: LowStockWords, publi
   if (more > 0) named.push(sayLowStockMail('line.more', { count: more }));
   return mailOf(email, {
     subject: sayLowStockMail('subject', { count, store }),
-    preview: named.slice(0, 3).join(', '),
+    preview: commaText(named.slice(0, 3)),
     units: [
       { kind: 'paragraph', text: sayLowStockMail('title', { store }) },
       { kind: 'paragraph', text: named.join('\n') },

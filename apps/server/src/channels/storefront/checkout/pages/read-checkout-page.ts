@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { Checkout, Summary, VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
 import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
@@ -28,7 +29,7 @@ export async function readCheckoutPage(
   const preferences = await readPreferences(db, visitor.storeId);
   const started = await startCheckout(db, visitor, preferences);
   const notices = started.notices.flatMap(({ title, variant_name, left, news }) =>
-    news === 'price_changed' ? [] : [{ title: [title, variant_name].filter(Boolean).join(', '), left }],
+    news === 'price_changed' ? [] : [{ title: commaText([title, variant_name]), left }],
   );
   return {
     kind: 'checkout',
