@@ -66,7 +66,9 @@ describe('a sentence', () => {
 describe('another language', () => {
   const counted =
     '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}';
-  giveTranslations('ar', { english: { counted } });
+  giveTranslations('ar', {
+    english: { counted, named: 'مرحبًا {name}!', chosen: '{way, select, by_card {بطاقة} other {نقدًا}}' },
+  });
   giveTranslations('fr', {
     english: { plain: 'Se connecter', linked: '<terms>Conditions</terms> de {shop}' },
   });
@@ -80,6 +82,13 @@ describe('another language', () => {
     [1200, '1,200 عنصر'],
   ])('Arabic says %i as it should, in Western digits', (count, expected) => {
     expect(say.in('ar')('counted', { count })).toBe(expected);
+  });
+
+  it('has values that keep their own direction where it reads from the right', () => {
+    expect(say.in('ar')('named', { name: '#1042' })).toBe('مرحبًا \u2068#1042\u2069!');
+    expect(say.in('ar')('named', { name: 'Asha' })).toBe('مرحبًا Asha!');
+    expect(say.in('ar')('chosen', { way: 'by_card' })).toBe('بطاقة');
+    expect(say.in('fr')('named', { name: '#1042' })).toBe('Welcome back, #1042!');
   });
 
   it('is said when it is the current one, and English where it has no sentence', () => {

@@ -1,5 +1,5 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { type Language, localeOf } from '@sokoni/rules/languages';
+import { inOwnDirection, type Language, languages, localeOf } from '@sokoni/rules/languages';
 import { currentLanguage } from './current-language.ts';
 import { formatMessage } from './format-message.ts';
 import { translationOf } from './translations.ts';
@@ -64,6 +64,20 @@ export function translator<const Catalogues extends Record<string, Catalogue>>(
   >;
 }
 
+/**
+ * Values as they stand in a sentence. Among words that read from the right `#1042` and `+971 50 123` would come apart, so that each keeps
+ * its own direction; what is a choice or one Latin word stays as it is.
+ */
+function placed(language: Language, values: Loose | undefined): Loose | undefined {
+  if (values === undefined || languages[language].direction === 'ltr') return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /[^\w-]/.test(value) ? inOwnDirection(value) : value,
+    ]),
+  );
+}
+
 function translatorIn(
   language: () => Language,
   catalogues: [name: string, texts: Catalogue][],
@@ -76,7 +90,7 @@ function translatorIn(
       const translated = spoken === 'en' ? undefined : translationOf(spoken, name, key);
       return translated === undefined
         ? formatMessage('en', english, values as Loose | undefined)
-        : formatMessage(localeOf(spoken), translated, values as Loose | undefined);
+        : formatMessage(localeOf(spoken), translated, placed(spoken, values as Loose | undefined));
     }
     throw new Error(`no sentence ${key} in ${catalogues.map(([name]) => name).join(', ')}`);
   };

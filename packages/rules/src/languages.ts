@@ -20,6 +20,22 @@ export function isLanguage(code: unknown): code is Language {
 /** U+200E: what follows is written from left to right, also among words that are read from the right. */
 export const leftToRight = '\u200e';
 
+const isolate = '\u2068';
+const isolateEnd = '\u2069';
+
+/** A text that is read in its own direction, by its first letter, and leaves what is around it as it is (U+2068, U+2069). */
+export function inOwnDirection(text: string): string {
+  return `${isolate}${text}${isolateEnd}`;
+}
+
+/** Whether a part of a text is read in its own direction. */
+export function hasOwnDirections(text: string): boolean {
+  return text.includes(isolate);
+}
+
+/** U+200F: what follows is no part of what is written from left to right before it. */
+export const rightToLeft = '\u200f';
+
 /** The first of the codes that is a language, in the order in which they count: the reader's own, then the store's; else English. */
 export function firstLanguage(...codes: (string | null | undefined)[]): Language {
   return codes.find(isLanguage) ?? 'en';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOf, wrapText } from './text-lines.ts';
+import { directionOf, directionOn, dotted, wrapText } from './text-lines.ts';
 
 describe('Where a text begins to be read', () => {
   it.each([
@@ -13,6 +13,29 @@ describe('Where a text begins to be read', () => {
     ['', 'ltr'],
   ])('%j: %s', (text, direction) => {
     expect(directionOf(text)).toBe(direction);
+  });
+});
+
+describe('Where a text begins to be read on a paper', () => {
+  it.each([
+    ['rtl', 'Samsung A15 هاتف', 'rtl'],
+    ['rtl', '\u200f1,234.50 KES', 'rtl'],
+    ['rtl', 'Basmati rice 5 kg', 'ltr'],
+    ['rtl', '+971 50 123 4567', 'ltr'],
+    ['rtl', dotted(['128GB', 'SKU-7']), 'rtl'],
+    ['ltr', 'قهوة عربية', 'rtl'],
+    ['ltr', 'Samsung A15 هاتف', 'ltr'],
+    ['ltr', dotted(['أزرق', 'SKU-7']), 'ltr'],
+  ] as const)('%s, %j: %s', (paper, text, direction) => {
+    expect(directionOn(paper, text)).toBe(direction);
+  });
+});
+
+describe('Parts with a dot between them', () => {
+  it('keep their own direction, and leave out what is empty', () => {
+    expect(dotted(['SKU-7', '', null, 'أزرق', undefined])).toBe('\u2068SKU-7\u2069 · \u2068أزرق\u2069');
+    expect(dotted(['', 'SKU-7'])).toBe('SKU-7');
+    expect(dotted([null])).toBe('');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { dotted } from '@sokoni/rules/documents/text-lines';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { countryText } from '#core/country-text.ts';
 import { a4, a4Inside, drawPartsOnA4, type Pages } from '#core/pdf/document.ts';
@@ -99,7 +100,7 @@ async function drawSlip(
   }
   for (const [index, { carrier, tracking_number, at, lines: packed }] of order.fulfilments.entries()) {
     if (part !== undefined && part !== index + 1) continue;
-    const how = [dayThere(at, store), carrier, tracking_number].filter(Boolean).join(' · ');
+    const how = dotted([dayThere(at, store), carrier, tracking_number]);
     const items = packed.flatMap(({ line_id, quantity }) => {
       const line = lines.get(line_id);
       return line ? [{ line, quantity }] : [];

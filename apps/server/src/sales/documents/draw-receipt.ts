@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { dotted } from '@sokoni/rules/documents/text-lines';
 import { drawOnRoll, pointsPerMm } from '#core/pdf/document.ts';
 import { type Block, beside, gap, stacked } from '#core/pdf/pen.ts';
 import { momentThere, moneyText, rateText, storeLines } from './document-words.ts';
@@ -58,7 +59,7 @@ export function drawReceipt(document: OrderDocument, logo: Buffer | null): Reada
       rule(),
       ...order.lines.map((sold) =>
         stacked([
-          line([sold.title, sold.variant_name].filter(Boolean).join(', ')),
+          line(dotted([sold.title, sold.variant_name])),
           pair({
             term: sayWord('receipt.line', { quantity: sold.quantity, price: money(sold.unit_price ?? 0) }),
             value: money(lineAmount(sold)),

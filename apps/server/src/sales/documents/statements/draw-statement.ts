@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
+import { dotted } from '@sokoni/rules/documents/text-lines';
 import { drawOnA4 } from '#core/pdf/document.ts';
 import { gap } from '#core/pdf/pen.ts';
 import { sayAge, sayStatementLine } from '#customers/sentences.ts';
@@ -49,7 +50,7 @@ export function drawStatement(document: StatementDocument, logo: Buffer | null):
           columns.row([
             {
               text: sayStatementLine(kind, { number }),
-              detail: [method === null ? '' : methodText(method), reference].filter(Boolean).join(' · '),
+              detail: dotted([method === null ? '' : methodText(method), reference]),
             },
             { text: dayText(day, store) },
             { text: money(amount) },
