@@ -67,7 +67,7 @@ describe('another language', () => {
   const counted =
     '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}';
   giveTranslations('ar', {
-    english: { counted, named: 'مرحبًا {name}!', chosen: '{way, select, by_card {بطاقة} other {نقدًا}}' },
+    english: { counted, named: 'مرحبًا {name}!', chosen: '{method, select, by_card {بطاقة} other {نقدًا}}' },
   });
   giveTranslations('fr', {
     english: { plain: 'Se connecter', linked: '<terms>Conditions</terms> de {shop}' },
@@ -87,7 +87,7 @@ describe('another language', () => {
   it('has values that keep their own direction where it reads from the right', () => {
     expect(say.in('ar')('named', { name: '#1042' })).toBe('مرحبًا \u2068#1042\u2069!');
     expect(say.in('ar')('named', { name: 'Asha' })).toBe('مرحبًا Asha!');
-    expect(say.in('ar')('chosen', { way: 'by_card' })).toBe('بطاقة');
+    expect(say.in('ar')('chosen', { method: 'by_card' })).toBe('بطاقة');
     expect(say.in('fr')('named', { name: '#1042' })).toBe('Welcome back, #1042!');
   });
 

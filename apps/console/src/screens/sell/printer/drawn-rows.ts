@@ -1,10 +1,8 @@
-import { wrapText } from '@sokoni/rules/documents/text-lines';
+import { type Direction, wrapText } from '@sokoni/rules/documents/text-lines';
 import type { ReceiptRow, TextRole } from '../receipt/receipt-row.ts';
 
 /** A row that is written, in place of bars or a code, which a printer makes itself. */
 export type WordsRow = Extract<ReceiptRow, { kind: 'text' | 'pair' | 'rule' }>;
-
-type Direction = 'ltr' | 'rtl';
 
 /** A line of words on the picture; `start` is the side from which the receipt is read. */
 interface Line {
