@@ -1,8 +1,9 @@
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensurePackages, run } from './setup.mjs';
 
-// `npm run pictures` takes the pictures of the README anew.
+// `npm run pictures` takes the pictures of the README and of docs/languages.md anew.
 ensurePackages();
 process.env.CHROMIUM = ensureChromium();
 ensureBuild();
-run(process.execPath, ['--import', 'tsx', 'e2e/src/screens/readme-pictures.ts']);
+for (const pictures of ['readme-pictures', 'language-pictures'])
+  run(process.execPath, ['--import', 'tsx', `e2e/src/screens/${pictures}.ts`]);

@@ -1,7 +1,5 @@
+import { isolation } from '@sokoni/rules/languages';
 import type { CompiledMessage } from 'icu-minify/format';
-
-/** U+2068 and U+2069: what stands between them is read in its own direction, whatever stands around it. */
-export const isolation = ['\u2068', '\u2069'] as const;
 
 /** Values without marks: they would be copied along, or taken for a part of the address. */
 const bare: readonly string[] = ['url', 'copied'];

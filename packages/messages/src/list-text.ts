@@ -1,6 +1,6 @@
-import { languages } from '@sokoni/rules/languages';
+import { directionOf } from '@sokoni/rules/documents/text-lines';
+import { isolation, languages } from '@sokoni/rules/languages';
 import { currentLanguage } from './current-language.ts';
-import { isolation } from './isolated.ts';
 
 /** Names as a sentence lists them, `Mango, Lime and Kiwi`; as a choice, `Mango, Lime or Kiwi`. */
 export function listText(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
@@ -21,9 +21,10 @@ export function dotText(words: Words): string {
   return joined(words, ' · ');
 }
 
-/** Where it is read from the right, each keeps its own direction. */
+/** Where one of them is read from the right, each keeps its own direction. */
 function joined(words: Words, sign: string): string {
-  const isFromRight = languages[currentLanguage()].direction === 'rtl';
   const known = words.filter((word) => word !== false && word != null && word !== '');
+  const isFromRight =
+    languages[currentLanguage()].direction === 'rtl' || known.some((word) => directionOf(`${word}`) === 'rtl');
   return known.map((word) => (isFromRight ? `${isolation[0]}${word}${isolation[1]}` : word)).join(sign);
 }

@@ -67,7 +67,9 @@ describe('a sentence', () => {
 describe('another language', () => {
   const counted =
     '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}';
-  giveTranslations('ar', { english: { counted } });
+  giveTranslations('ar', {
+    english: { counted, named: 'مرحبًا {name}!', chosen: '{method, select, by_card {بطاقة} other {نقدًا}}' },
+  });
   giveTranslations('fr', {
     english: { plain: 'Se connecter', linked: '<terms>Conditions</terms> de {shop}' },
   });

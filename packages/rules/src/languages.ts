@@ -20,6 +20,17 @@ export function isLanguage(code: unknown): code is Language {
 /** U+200E: what follows is written from left to right, also among words that are read from the right. */
 export const leftToRight = '\u200e';
 
+/** U+2068 and U+2069: what stands between them is read in its own direction, whatever stands around it. */
+export const isolation = ['\u2068', '\u2069'] as const;
+
+/** Whether a part of a text is read in its own direction. */
+export function hasOwnDirections(text: string): boolean {
+  return text.includes(isolation[0]);
+}
+
+/** U+200F: what follows is no part of what is written from left to right before it. */
+export const rightToLeft = '\u200f';
+
 /** The first of the codes that is a language, in the order in which they count: the reader's own, then the store's; else English. */
 export function firstLanguage(...codes: (string | null | undefined)[]): Language {
   return codes.find(isLanguage) ?? 'en';

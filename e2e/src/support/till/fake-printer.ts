@@ -61,6 +61,26 @@ export function readable(bytes: readonly number[]): string {
   return String.fromCharCode(...bytes.filter((byte) => byte === 10 || (byte >= 32 && byte < 127)));
 }
 
+/** The rows of dots of all pictures of a job: whether each is black, and those of bars left out. */
+export function dotsOf(bytes: readonly number[]): boolean[][] {
+  const rows: boolean[][] = [];
+  for (let at = 0; at + 8 < bytes.length; at += 1) {
+    const [one, two, three, four, low = 0, high = 0, count = 0, more = 0] = bytes.slice(at, at + 8);
+    if (one !== 0x1d || two !== 0x76 || three !== 0x30 || four !== 0) continue;
+    const wide = low + 256 * high;
+    for (let row = 0; row < count + 256 * more; row += 1) {
+      const start = at + 8 + row * wide;
+      rows.push(
+        bytes
+          .slice(start, start + wide)
+          .flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte & (128 >> bit)) !== 0)),
+      );
+    }
+    at += 7 + wide * (count + 256 * more);
+  }
+  return rows;
+}
+
 const kick = String.fromCharCode(0x1b, 0x70, 0);
 
 export function opensDrawer(bytes: readonly number[]): boolean {

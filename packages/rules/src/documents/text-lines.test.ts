@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOf, wrapText } from './text-lines.ts';
+import { directionOf, directionOn, wrapText } from './text-lines.ts';
 
 describe('Where a text begins to be read', () => {
   it.each([
@@ -15,6 +15,22 @@ describe('Where a text begins to be read', () => {
     expect(directionOf(text)).toBe(direction);
   });
 });
+
+describe('Where a text begins to be read on a paper', () => {
+  it.each([
+    ['rtl', 'Samsung A15 هاتف', 'rtl'],
+    ['rtl', '\u200f1,234.50 KES', 'rtl'],
+    ['rtl', 'Basmati rice 5 kg', 'ltr'],
+    ['rtl', '+971 50 123 4567', 'ltr'],
+    ['rtl', '\u2068128GB\u2069 · \u2068SKU-7\u2069', 'rtl'],
+    ['ltr', 'قهوة عربية', 'rtl'],
+    ['ltr', 'Samsung A15 هاتف', 'ltr'],
+    ['ltr', '\u2068أزرق\u2069 · \u2068SKU-7\u2069', 'ltr'],
+  ] as const)('%s, %j: %s', (paper, text, direction) => {
+    expect(directionOn(paper, text)).toBe(direction);
+  });
+});
+
 
 const measure = (text: string) => [...text].length;
 

@@ -1,10 +1,25 @@
+import { hasOwnDirections, rightToLeft } from '#languages.ts';
+
+/** Where a text begins to be read: at the left or at the right. */
+export type Direction = 'ltr' | 'rtl';
+
+const fromRight = '[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]';
+const beginsFromRight = new RegExp(`^\\P{L}*${fromRight}`, 'u');
+const hasFromRight = new RegExp(`${fromRight}|${rightToLeft}`, 'u');
+
 /** Where a text begins to be read: by its first letter. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
-  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
-    text,
-  )
-    ? 'rtl'
-    : 'ltr';
+export function directionOf(text: string): Direction {
+  return beginsFromRight.test(text) ? 'rtl' : 'ltr';
+}
+
+/**
+ * Where a text begins to be read on a paper. On one that reads from the right every text with such letters does, as a sentence there
+ * may begin with a name in Latin letters; figures, codes and names without any keep their direction.
+ */
+export function directionOn(paper: Direction, text: string): Direction {
+  if (hasOwnDirections(text)) return paper;
+  if (paper === 'rtl') return hasFromRight.test(text) ? 'rtl' : 'ltr';
+  return directionOf(text);
 }
 
 /**

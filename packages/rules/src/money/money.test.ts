@@ -72,6 +72,13 @@ describe('DESIGN, Brand: numbers in the currency of the store', () => {
     expect(formatMoney(-50, 'GBP', 'de')).toMatch(/^−0,50/);
   });
 
+  it('has it at the left of the digits in Arabic, and the sign of the currency where it is without it', () => {
+    const locale = 'ar-u-nu-latn';
+    expect(formatMoney(123_450, 'KES', locale)).toBe('\u200f1,234.50\u00a0KES');
+    expect(formatMoney(-123_450, 'KES', locale)).toBe('\u200f\u200e−1,234.50\u200f\u00a0KES');
+    expect(formatMoney(-500, 'AED', locale)).toBe('\u200f\u200e−5.00\u200f\u00a0د.إ.\u200f');
+  });
+
   it('shows every digit of an amount beyond what a float holds in cents', () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD', 'en-US')).toBe('$90,071,992,547,409.91');
   });

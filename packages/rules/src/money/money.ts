@@ -1,4 +1,4 @@
-import { leftToRight } from '#languages.ts';
+import { leftToRight, rightToLeft } from '#languages.ts';
 import type { Result } from '#result.ts';
 import { type CurrencyCode, currencyOf } from './currencies.ts';
 import { type DecimalReason, fromScaled, toScaled } from './decimal.ts';
@@ -43,8 +43,15 @@ export function moneyFormat(
   });
   // The text, not a float: Intl reads a decimal string digit by digit.
   const write = (minor: number) => format.format(fromMinorUnits(minor, currency));
-  const minus = locale.startsWith('ar') ? `${leftToRight}−` : '−';
-  return (minor) => (minor < 0 ? `${minus}${write(-minor)}` : write(minor));
+  const negative = locale.startsWith('ar')
+    ? (minor: number) => withArabicMinus(write(minor))
+    : (minor: number) => `−${write(minor)}`;
+  return (minor) => (minor < 0 ? negative(-minor) : write(minor));
+}
+
+/** The minus stands at the left of the digits, and the sign of the currency where it stands beside what is above nothing. */
+function withArabicMinus(amount: string): string {
+  return amount.replace(/\d[\d.,]*/, (digits) => `${leftToRight}−${digits}${rightToLeft}`);
 }
 
 /** Whether all of the amounts, in minor units, are of the whole currency: naira without kobo. */

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { documentFoot } from '@sokoni/messages/en/shell/core';
 import { translator } from '@sokoni/messages/translator';
+import { languages } from '@sokoni/rules/languages';
 import PDFDocument from 'pdfkit';
 import { Letters } from './letters.ts';
 import { type Block, Pen, stacked } from './pen.ts';
@@ -46,7 +48,7 @@ export function drawOnA4(title: string, foot: string, draw: Part['draw']): Reada
 
 /** Draws papers on A4, one behind the other. */
 export function drawPartsOnA4(title: string, parts: readonly Part[]): Readable {
-  return drawn(title, async (doc, pen) => {
+  return drawn(title, a4.width, async (doc, pen) => {
     const numbered: { foot: string; pages: number }[] = [];
     for (const { foot, draw } of parts) {
       const before = doc.bufferedPageRange().count;
@@ -100,7 +102,7 @@ async function drawPart(doc: PDFKit.PDFDocument, pen: Pen, draw: Part['draw']): 
 
 /** Draws on a roll: a page as long as what stands on it. */
 export function drawOnRoll(title: string, widthMm: number, write: (pen: Pen) => readonly Block[]): Readable {
-  return drawn(title, async (doc, pen) => {
+  return drawn(title, widthMm * pointsPerMm, async (doc, pen) => {
     const margin = 3 * pointsPerMm;
     const rest = [...write(pen)];
     while (rest.length > 0) {
@@ -117,14 +119,20 @@ export function drawOnRoll(title: string, widthMm: number, write: (pen: Pen) => 
   });
 }
 
-function drawn(title: string, draw: (doc: PDFKit.PDFDocument, pen: Pen) => Promise<void>): Readable {
+function drawn(
+  title: string,
+  width: number,
+  draw: (doc: PDFKit.PDFDocument, pen: Pen) => Promise<void>,
+): Readable {
+  const language = currentLanguage();
   const doc = new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,
     font: '',
+    lang: language,
     info: { Title: title, Creator: 'Sokoni' },
   });
-  draw(doc, new Pen(doc, new Letters(doc)))
+  draw(doc, new Pen(doc, new Letters(doc), { width, direction: languages[language].direction }))
     .then(() => doc.end())
     .catch((error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))));
   return doc;

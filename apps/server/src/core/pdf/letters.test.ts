@@ -8,7 +8,7 @@ import { Letters } from './letters.ts';
 async function written(text: string, isBold: boolean) {
   const doc = new PDFDocument({ font: '' });
   const letters = new Letters(doc);
-  letters.write(text, 100, 100, 10, isBold);
+  letters.write(text, 100, 100, { size: 10, isBold });
   const measured = letters.width(text, 10, isBold);
   doc.end();
   const pdf = await getDocument({ data: new Uint8Array(await buffer(doc)), verbosity: 0 }).promise;

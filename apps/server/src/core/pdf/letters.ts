@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Direction } from '@sokoni/rules/documents/text-lines';
 import { type Subset, visualRuns } from './visual-runs.ts';
 
 const packageOf = createRequire(import.meta.url);
@@ -17,7 +18,15 @@ function shaping(letters: string): PDFKit.Mixins.TextOptions {
   return { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
 }
 
-/** Writes in Inter, like the console, and Arabic in Noto Sans; any letter that neither has becomes a question mark. */
+interface Ink {
+  size: number;
+  isBold: boolean;
+  color?: string | undefined;
+  /** Of the line, where its letters alone do not say it. */
+  direction?: Direction;
+}
+
+/** Writes in Inter, like the console, and Arabic in IBM Plex Sans, whose letters have their dots, so that they can be searched for and copied; any letter that neither has becomes a question mark. */
 export class Letters {
   #doc: PDFKit.PDFDocument;
   #known = new Set<string>();
@@ -35,10 +44,10 @@ export class Letters {
   }
 
   /** @param y the top of the letters of Inter, on whose line all others stand */
-  write(text: string, x: number, y: number, size: number, isBold: boolean, color = '#000000'): void {
+  write(text: string, x: number, y: number, { size, isBold, color = '#000000', direction }: Ink): void {
     const baseline = y + ascent * size;
     let at = x;
-    for (const { subset, letters } of visualRuns(text)) {
+    for (const { subset, letters } of visualRuns(text, direction)) {
       this.#use(subset, isBold);
       this.#doc
         .fontSize(size)
@@ -54,7 +63,7 @@ export class Letters {
   #use(subset: Subset, isBold: boolean): void {
     const name = `${subset}-${isBold ? 700 : 400}`;
     if (!this.#known.has(name)) {
-      const family = subset === 'arabic' ? 'noto-sans-arabic' : 'inter';
+      const family = subset === 'arabic' ? 'ibm-plex-sans-arabic' : 'inter';
       const path = packageOf.resolve(`@fontsource/${family}/files/${family}-${name}-normal.woff`);
       this.#doc.registerFont(name, readFileSync(path));
       this.#known.add(name);

@@ -33,8 +33,26 @@ describe('Words of labels that read from the right', () => {
     expect(seen('Milk حليب L').map(([, letters]) => letters)).toEqual(['Milk ', 'حليب', ' L']);
   });
 
-  it('keep what joins their letters, or holds them apart, and lose what only says which way to read', () => {
-    expect(seen('می\u200cخواهم')).toEqual([['arabic', 'می\u200cخواهم']]);
+  it('have Arabic figures in the order in which they are read, turned around for whoever shapes them', () => {
+    expect(seen('عرض ١٥٠ سم').map(([, letters]) => letters)).toEqual(['سم', ' ', '٠٥١', ' ', 'عرض']);
+  });
+
+  it('have codes, phones and amounts that stay as they are', () => {
+    const line = (text: string) =>
+      visualRuns(text, 'rtl')
+        .map(({ letters }) => letters)
+        .join('');
+    expect(line('إيصال \u2068#1042\u2069')).toBe('#1042 إيصال');
+    expect(line('هاتف \u2068+971 50 123\u2069')).toBe('+971 50 123 هاتف');
+    expect(line('\u200f\u200e−1,234.50\u200f\u00a0KES')).toBe('KES\u00a0−1,234.50');
+  });
+
+  it('go the way of the paper where a line says so', () => {
+    expect(visualRuns('A · قهوة', 'rtl').map(({ letters }) => letters)).toEqual(['قهوة', ' · ', 'A']);
+  });
+
+  it('are parted where their letters are held apart, and lose what only says which way to read', () => {
+    expect(seen('می\u200cخواهم').map(([, letters]) => letters)).toEqual(['خواهم', 'می']);
     expect(seen('\u202bقهوة\u202c')).toEqual([['arabic', 'قهوة']]);
   });
 
@@ -44,7 +62,7 @@ describe('Words of labels that read from the right', () => {
     const type = new Letters(doc);
     const width = (text: string) => type.width(text, 10, false);
     // Letters that stand alone are wider than those in a word.
-    expect(width('ههه')).toBeLessThan(2.9 * width('ه'));
+    expect(width('سسس')).toBeLessThan(2.9 * width('س'));
     doc.end();
     await finished(doc, { writable: false });
   });
@@ -67,6 +85,8 @@ describe('Other words of labels', () => {
         ['latin-ext', '₦'],
       ],
     ],
+    ['12\u202f500\u00a0RWF', [['latin', '12\u2009500\u00a0RWF']]],
+    ['non\u2011stop', [['latin', 'non-stop']]],
     ['e\u0301', [['latin', 'é']]],
     ['漢 A', [['latin', '? A']]],
     ['😀', [['latin', '?']]],

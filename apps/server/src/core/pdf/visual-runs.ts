@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { directionOf } from '@sokoni/rules/documents/text-lines';
+import { type Direction, directionOf } from '@sokoni/rules/documents/text-lines';
 import bidiFactory from 'bidi-js';
 
 const packageOf = createRequire(import.meta.url);
@@ -25,40 +25,56 @@ export interface Run {
   readonly letters: string;
 }
 
+/** Signs that the files say they have and do not: each is written as one beside it. */
+const standIns: Readonly<Record<string, string>> = {
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+};
+
 /**
  * A line of text in parts from left to right, as it is seen (Unicode Standard Annex 9). Arabic letters stay in the order in which
  * they are read: whoever shapes them turns them around. A letter that no file has becomes a question mark.
+ * @param direction of the line, where its letters alone do not say it
  */
-export function visualRuns(text: string): Run[] {
+export function visualRuns(text: string, direction?: Direction): Run[] {
   const line = text.normalize('NFC');
-  const embedding = bidi.getEmbeddingLevels(line, directionOf(line));
+  const embedding = bidi.getEmbeddingLevels(line, direction ?? directionOf(line));
   const runs: { subset: Subset; letters: string; level: number }[] = [];
+  let isApart = false;
   for (let index = 0; index < line.length; ) {
-    const letter = String.fromCodePoint(line.codePointAt(index) ?? 0);
+    const stands = String.fromCodePoint(line.codePointAt(index) ?? 0);
     const level = embedding.levels[index] ?? 0;
-    index += letter.length;
+    index += stands.length;
+    const letter = standInFor(stands);
+    // Letters of two parts are not joined.
+    isApart ||= letter === nonJoiner;
     if (isUnseen(letter)) continue;
     const last = runs.at(-1);
-    // What joins Arabic letters, or keeps them apart, is a matter of those who shape them.
-    const subset =
-      last?.subset === 'arabic' && isJoiner(letter) ? 'arabic' : subsetOf(letter.codePointAt(0) ?? 0);
+    const subset = subsetOf(letter.codePointAt(0) ?? 0);
     const run = { subset: subset ?? ('latin' as const), letters: subset ? letter : '?', level };
-    if (last && last.subset === run.subset && last.level === level) last.letters += run.letters;
+    if (last && !isApart && last.subset === run.subset && last.level === level) last.letters += run.letters;
     else runs.push(run);
+    isApart = false;
   }
   return inSight(runs).map(({ subset, letters, level }) => ({
     subset,
-    letters: level % 2 === 1 && subset !== 'arabic' ? turned(letters) : letters,
+    letters: (level % 2 === 1) === (subset === 'arabic') ? letters : turned(letters, level),
   }));
 }
 
-/** Marks that only say which way to read. */
-function isUnseen(letter: string): boolean {
-  return /^[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]$/.test(letter);
+/** The spaces that French parts its figures with are thin ones, of which the files have one. */
+function standInFor(letter: string): string {
+  return standIns[letter] ?? letter.replace(/[\u2000-\u200A\u202F\u205F]/, '\u2009');
 }
 
-function isJoiner(letter: string): boolean {
-  return /^[\u200C\u200D]$/.test(letter);
+/** U+200C: keeps Arabic letters apart. */
+const nonJoiner = '\u200c';
+
+/** Marks that only say which way to read, or whether letters are joined. */
+function isUnseen(letter: string): boolean {
+  return /^[\u061C\u200C-\u200F\u202A-\u202E\u2066-\u2069]$/.test(letter);
 }
 
 /** From the highest level down to the lowest odd one, whatever stands on it is turned around. */
@@ -76,12 +92,14 @@ function inSight<Leveled extends { level: number }>(runs: readonly Leveled[]): L
   return seen;
 }
 
-/** Signs among letters that read from the right: the last comes first, and a bracket opens the other way. */
-function turned(letters: string): string {
-  return [...letters]
-    .reverse()
-    .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
-    .join('');
+/**
+ * Signs among letters that read from the right: the last comes first, and a bracket opens the other way. Arabic figures read from the
+ * left and are turned around for whoever shapes them, who takes them for letters.
+ */
+function turned(letters: string, level: number): string {
+  const reversed = [...letters].reverse();
+  if (level % 2 === 0) return reversed.join('');
+  return reversed.map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
 }
 
 let ranges: [Subset, [number, number][]][] | undefined;
@@ -94,10 +112,10 @@ function subsetOf(codePoint: number): Subset | undefined {
 /** Which letters each file has, as its package says: "U+0000-00FF, U+0131". */
 function readRanges(): [Subset, [number, number][]][] {
   const inter = packageOf('@fontsource/inter/unicode.json') as Record<Subset, string>;
-  const noto = packageOf('@fontsource/noto-sans-arabic/unicode.json') as Record<'arabic', string>;
+  const plex = packageOf('@fontsource/ibm-plex-sans-arabic/unicode.json') as Record<'arabic', string>;
   return [
     ...subsets.map((subset): [Subset, [number, number][]] => [subset, rangesOf(inter[subset])]),
-    ['arabic', rangesOf(noto.arabic)],
+    ['arabic', rangesOf(plex.arabic)],
   ];
 }
 

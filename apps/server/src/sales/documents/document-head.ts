@@ -23,7 +23,7 @@ export interface DocumentHead {
   stamp: string;
 }
 
-/** Whose paper it is at the left, what it is at the right, above a line in the store's colour. */
+/** Whose paper it is at the beginning, what it is at the end, above a line in the store's colour. */
 export function drawHead(
   pen: Pen,
   pages: Pages,
@@ -46,7 +46,7 @@ export function drawHead(
   pages.add(pen.rule(a4.margin, a4Inside, { color: colour, thickness: 2, gap: 10 }));
 }
 
-/** Two columns of words below the head: to whom at the left, the facts at the right. */
+/** Two columns of words below the head: to whom at the beginning, the facts at the end. */
 export function drawParties(
   pen: Pen,
   pages: Pages,

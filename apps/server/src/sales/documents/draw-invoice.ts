@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { Readable } from 'node:stream';
 import { a4, a4Inside, drawOnA4, type Pages } from '#core/pdf/document.ts';
 import { type Block, beside, gap, type Pen, stacked } from '#core/pdf/pen.ts';
@@ -62,9 +63,7 @@ export function drawInvoice(document: OrderDocument, logo: Buffer | null): Reada
           columns.row([
             {
               text: line.title,
-              detail: [line.variant_name, line.sku, rateOf(line, document), returnedText(line)]
-                .filter(Boolean)
-                .join(' · '),
+              detail: dotText([line.variant_name, line.sku, rateOf(line, document), returnedText(line)]),
             },
             { text: String(line.quantity) },
             { text: money(line.unit_price ?? 0) },
@@ -105,7 +104,7 @@ function drawHowToPay(pen: Pen, pages: Pages, { payment_terms, bank_details }: D
 
 const sumsLeft = a4.margin + a4Inside - sumsWidth;
 
-/** Names and figures at the right of the page. */
+/** Names and figures at the end of the page. */
 function sums(pen: Pen, all: readonly Sum[]): Block {
   return stacked(
     all.map(({ term, value, isBold = false }) => {
@@ -140,7 +139,7 @@ function rateOf(
   return rates.length > 1 || tax_percent === null ? rateText(tax_percent, named) : '';
 }
 
-/** VAT rate by rate, at the left, where there are several; of a single rate the sums say all. */
+/** VAT rate by rate, at the beginning, where there are several; of a single rate the sums say all. */
 function rates(pen: Pen, { store, rates: all, named }: OrderDocument): Block {
   if (all.length < 2) return gap(0);
   const money = moneyText(store);
@@ -148,9 +147,9 @@ function rates(pen: Pen, { store, rates: all, named }: OrderDocument): Block {
     beside(
       cells.map((text, index) =>
         pen.text({
-          x: a4.margin + (index === 0 ? 0 : 26 + index * 62),
+          x: a4.margin + (index === 0 ? 0 : 24 + index * 60),
           ...{
-            width: index === 0 ? 84 : 58,
+            width: index === 0 ? 80 : 56,
             size: 8,
             isBold,
             text,

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { Readable } from 'node:stream';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { countryText } from '#core/country-text.ts';
@@ -99,7 +100,7 @@ async function drawSlip(
   }
   for (const [index, { carrier, tracking_number, at, lines: packed }] of order.fulfilments.entries()) {
     if (part !== undefined && part !== index + 1) continue;
-    const how = [dayThere(at, store), carrier, tracking_number].filter(Boolean).join(' · ');
+    const how = dotText([dayThere(at, store), carrier, tracking_number]);
     const items = packed.flatMap(({ line_id, quantity }) => {
       const line = lines.get(line_id);
       return line ? [{ line, quantity }] : [];

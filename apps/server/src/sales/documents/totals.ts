@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { RateTax } from '@sokoni/rules/pricing/taxes';
 import { sayOrderLabel } from '#sales/orders/sentences.ts';
 import { dayText, dayThere, methodText, moneyText, rateText } from './document-words.ts';
@@ -77,7 +78,7 @@ export function paymentSums({ store, order }: OrderDocument): Sum[] {
     const name = sayWord(`sum.${kind}`, { method: label || methodText(method) });
     return [
       {
-        term: [name, dayThere(at, store), reference].filter(Boolean).join(' · '),
+        term: dotText([name, dayThere(at, store), reference]),
         value: money(sign * amount),
       },
       ...(rounding === 0 ? [] : [{ term: sayWord('sum.rounding'), value: money(sign * rounding) }]),
@@ -105,9 +106,7 @@ export function settlementText({ payment_type }: OrderDocument['order']): string
 
 /** What an order is besides placed, so that nobody takes its paper for another. */
 export function stampOf({ test, state }: Pick<OrderDocument['order'], 'test' | 'state'>): string {
-  return [test && sayWord('stamp.test'), state === 'cancelled' && sayWord('stamp.cancelled')]
-    .filter(Boolean)
-    .join(' · ');
+  return dotText([test ? sayWord('stamp.test') : '', state === 'cancelled' ? sayWord('stamp.cancelled') : '']);
 }
 
 /** How many of a line's units came back. */

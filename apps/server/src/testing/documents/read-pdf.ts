@@ -19,8 +19,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
       'str' in item && item.str.trim()
         ? [
             {
-              // The dots of Arabic letters are glyphs of their own, which stand for no letter.
-              text: item.str.replaceAll(/\p{Cc}/gu, '').replaceAll(/[\s\u00A0]+/g, ' '),
+              text: item.str.replaceAll(/\s+/g, ' '),
               x: Number(item.transform[4]),
               y: Math.round(Number(item.transform[5])),
               width: item.width,

@@ -1,5 +1,6 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { ReceiptRow, TextRole } from '../receipt/receipt-row.ts';
+import type { WordsRow } from './drawn-rows.ts';
 
 /** What one turn of the printer does. */
 export interface PrintJob {
@@ -9,24 +10,67 @@ export interface PrintJob {
 
 export type Roll = '58' | '80';
 
-/** Letters of the printer's own width on a line, and how thick a bar may be for the number of a receipt to fit. */
-const rolls = { '58': { columns: 32, bar: 1 }, '80': { columns: 48, bar: 2 } } as const;
+/** Letters of the printer's own width on a line, dots on it, and how thick a bar may be for the number of a receipt to fit. */
+const rolls = {
+  '58': { columns: 32, dots: 384, bar: 1 },
+  '80': { columns: 48, dots: 576, bar: 2 },
+} as const;
 
 const centred: readonly TextRole[] = ['store', 'place', 'title', 'mark', 'footer', 'number'];
 const bold: readonly TextRole[] = ['store', 'title', 'mark'];
 
-/** The commands of an ESC/POS printer. */
-export function escpos({ rows, opensDrawer = false }: PrintJob, roll: Roll): Uint8Array<ArrayBuffer> {
+/** Draws rows as a picture that is so many dots wide. */
+type Draw = (rows: readonly WordsRow[], width: number) => ImageData;
+
+/**
+ * The commands of an ESC/POS printer. Words are texts in the letters of the printer; where it has not all of them, as for Arabic, the
+ * words of the whole receipt are drawn.
+ */
+export function escpos(
+  { rows, opensDrawer = false }: PrintJob,
+  roll: Roll,
+  draw: Draw,
+): Uint8Array<ArrayBuffer> {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns: rolls[roll].columns,
     feedBeforeCut: 4,
+    imageMode: 'raster',
   });
   encoder.initialize().codepage('auto');
   if (opensDrawer) encoder.pulse();
-  for (const row of rows) write(encoder, row, roll);
+  for (const part of rows.some(hasForeignLetters) ? inPictures(rows) : rows) {
+    if ('kind' in part) write(encoder, part, roll);
+    else {
+      const picture = draw(part.words, rolls[roll].dots);
+      encoder.image(picture, rolls[roll].dots, picture.height, 'threshold', 160);
+    }
+  }
   if (rows.length > 0) encoder.cut();
   return new Uint8Array(encoder.encode());
+}
+
+/** Letters that no table of a printer has. */
+const foreign = /(?![A-\u017f\u0370-\u045f])[\p{L}\p{M}]/u;
+
+function hasForeignLetters(row: ReceiptRow): boolean {
+  if (row.kind === 'text') return foreign.test(row.text);
+  return row.kind === 'pair' && foreign.test(row.term + row.value);
+}
+
+/** Words below each other become one picture; bars and codes stay commands. */
+function inPictures(rows: readonly ReceiptRow[]): (ReceiptRow | { words: WordsRow[] })[] {
+  const parts: (ReceiptRow | { words: WordsRow[] })[] = [];
+  for (const row of rows) {
+    if (row.kind === 'barcode' || row.kind === 'qr') {
+      parts.push(row);
+      continue;
+    }
+    const last = parts.at(-1);
+    if (last && 'words' in last) last.words.push(row);
+    else parts.push({ words: [row] });
+  }
+  return parts;
 }
 
 function write(encoder: ReceiptPrinterEncoder, row: ReceiptRow, roll: Roll): void {
@@ -73,7 +117,10 @@ function writePair(encoder: ReceiptPrinterEncoder, term: string, value: string, 
   );
 }
 
-/** Spaces that keep words together and the minus sign of print are in no table of a printer. */
+/** Spaces that keep words together, marks that say which way to read and the minus sign of print are in no table of a printer. */
 function printable(text: string): string {
-  return text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll('\u2212', '-');
+  return text
+    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
+    .replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')
+    .replaceAll('\u2212', '-');
 }

@@ -113,7 +113,7 @@ function write(
   const free = line.width - width;
   const side = sideOf(line, text);
   const x = line.x + (side === 'right' ? free : side === 'center' ? free / 2 : 0);
-  type.write(fitted, x, line.y, line.size, line.isBold);
+  type.write(fitted, x, line.y, line);
   return { x, y: line.y + line.size * 0.62, width };
 }
 

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { Readable } from 'node:stream';
 import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { drawOnA4 } from '#core/pdf/document.ts';
@@ -49,7 +50,7 @@ export function drawStatement(document: StatementDocument, logo: Buffer | null):
           columns.row([
             {
               text: sayStatementLine(kind, { number }),
-              detail: [method === null ? '' : methodText(method), reference].filter(Boolean).join(' · '),
+              detail: dotText([method === null ? '' : methodText(method), reference]),
             },
             { text: dayText(day, store) },
             { text: money(amount) },
