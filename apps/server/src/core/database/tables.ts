@@ -552,6 +552,7 @@ export interface OrderDeliveries {
   collected: Generated<boolean>;
   country: Generated<string>;
   email: Generated<string>;
+  language: string | null;
   line1: Generated<string>;
   line2: Generated<string>;
   order_id: string;
@@ -1429,6 +1430,7 @@ export interface Stores {
   default_theme: string | null;
   description: Generated<string>;
   email: Generated<string>;
+  extra_languages: Generated<string[]>;
   guide_hidden: Generated<boolean>;
   guide_skipped: Generated<string[]>;
   id: string;

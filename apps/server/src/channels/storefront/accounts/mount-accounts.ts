@@ -40,7 +40,7 @@ export function mountAccounts(
       problems: problem === undefined ? {} : { email: problem },
     });
     const act = async () => {
-      await inShop(visit, (db) => askForCode(db, visit.storeId, email, visit.guesser));
+      await inShop(visit, (db) => askForCode(db, visit.visitor, email, visit.guesser));
       return send(reply, visit, page());
     };
     return orShow(reply, visit, act, (problems) => page(problems.email ?? problems['']));

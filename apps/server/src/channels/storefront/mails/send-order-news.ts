@@ -34,7 +34,11 @@ export async function sendOrderNews(
     { userId: null, storeId },
     async (db) => {
       const contact = await findOrderContact(db, storeId, orderId, eventId);
-      const letterhead = contact && (await readLetterhead(db, { storeId, email: contact.email }, config));
+      const letterhead = contact && (await readLetterhead(
+          db,
+          { storeId, email: contact.email, chosen: contact.language },
+          config,
+        ));
       if (!letterhead) return null;
       const token = await linkOrder(db, secrets, { storeId, orderId });
       return {

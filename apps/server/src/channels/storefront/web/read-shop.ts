@@ -1,4 +1,4 @@
-import { firstLanguage } from '@sokoni/rules/languages';
+import type { Language } from '@sokoni/rules/languages';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { ThemeDocument } from '@sokoni/themes/document/document.ts';
 import type { Shop } from '@sokoni/themes/shop.ts';
@@ -12,7 +12,7 @@ import { draftDocument, publishedDocument } from '#channels/storefront/looks/pub
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
-import { findShopRow, findTextPages, type ShopRow } from './shop-queries.ts';
+import { findShopRow, findTextPages, type ShopRow, shopLanguages } from './shop-queries.ts';
 
 export interface OpenShop {
   shop: Shop;
@@ -20,11 +20,14 @@ export interface OpenShop {
   collections: Collections;
 }
 
-/** The shop of a store, with the look that buyers see, or with its draft for who has the link of the preview. */
+/**
+ * The shop of a store, with the look that buyers see, or with its draft for who has the link of the preview.
+ * @param language of who reads; null: the main one of the shop
+ */
 export async function readShop(
   db: Db,
   storeId: string,
-  { url, previewToken }: { url: string; previewToken: string | null },
+  { url, language, previewToken }: { url: string; language: Language | null; previewToken: string | null },
 ): Promise<OpenShop> {
   const [row, pages, collections, preferences] = await pipelined([
     findShopRow(db, storeId),
@@ -32,6 +35,7 @@ export async function readShop(
     readCollections(db, storeId),
     readPreferences(db, storeId),
   ]);
+  const languages = shopLanguages(row);
   const isPreview = previewToken !== null && previewToken === row.preview_token;
   return {
     shop: {
@@ -39,7 +43,8 @@ export async function readShop(
       description: row.description,
       url,
       currency: row.currency_code as CurrencyCode,
-      language: firstLanguage(row.language),
+      language: language ?? languages[0],
+      languages,
       test: row.mode === 'test',
       preview: isPreview,
       logo: logoOf(storeId, row),

@@ -33,10 +33,10 @@ export async function renderShopPage(
   open: OpenShop,
   { storeId, address, notice, script }: PageRequest,
 ): Promise<ShopAnswer | ShopMoved> {
-  if (notice && !open.shop.preview) return closedPage(notice);
+  if (notice && !open.shop.preview) return closedPage(notice, open.shop);
   if (address.path === '/robots.txt') return textAnswer('text/plain', robotsText(open.shop));
   const found = await reading(() =>
-    transaction(pool, { userId: null, storeId }, async (db): Promise<ShopAnswer | ShopMoved | DrawnPage> => {
+    transaction(pool, { userId: null, storeId }, async (db): Promise<ShopAnswer | ShopMoved | Drawn> => {
       if (address.path.startsWith('/sitemap')) {
         const file = await readSitemap(db, storeId, open, address.path);
         if (file !== null) return textAnswer('application/xml', file);
@@ -55,17 +55,23 @@ export async function renderShopPage(
       const moved = page.kind === 'not_found' ? await readRedirect(db, storeId, address.path) : undefined;
       if (moved !== undefined) return { location: moved };
       const resources = await readPageResources(db, storeId, open, page);
-      return { shop: open.shop, document: open.document, page, resources };
+      return { shop: open.shop, document: open.document, page, resources, path: pathWithQuery(address) };
     }),
   );
   if (!('shop' in found)) return found;
-  const { html, style } = renderPage(found, address.path, script);
+  const { html, style } = renderPage(found, script);
   return {
     status: found.page.kind === 'not_found' ? 404 : 200,
     type: 'text/html; charset=utf-8',
     body: html,
     policy: policyOf(style),
   };
+}
+
+type Drawn = DrawnPage & { path: string };
+
+function pathWithQuery({ path, query }: PageAddress): string {
+  return query.size === 0 ? encodeURI(path) : `${encodeURI(path)}?${query}`;
 }
 
 function textAnswer(type: string, body: string): ShopAnswer {
