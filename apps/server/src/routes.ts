@@ -21,6 +21,7 @@ import { previews } from './channels/storefront/previews/manifest.ts';
 import { storefrontRedirects } from './channels/storefront/redirects/manifest.ts';
 import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
+import { translations } from './channels/storefront/translations/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
 import type { RouteTable } from './core/http/route.ts';
@@ -109,6 +110,7 @@ export const manifests = [
   previews,
   shopPictures,
   textPages,
+  translations,
 ] as const;
 
 const areas: readonly Manifest[] = manifests;

@@ -1574,6 +1574,21 @@ export interface Transfers {
   version: Generated<number>;
 }
 
+export interface Translations {
+  category_id: GeneratedAlways<string> | null;
+  field: string;
+  kind: "product" | "category" | "page" | "section" | "menu" | "shop";
+  language: string;
+  page_id: GeneratedAlways<string> | null;
+  product_id: GeneratedAlways<string> | null;
+  source: string;
+  store_id: string;
+  subject: string;
+  text: string;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
 export interface Users {
   accepted_terms_at: Date;
   created_at: Date;
@@ -1750,6 +1765,7 @@ export interface DB {
   till_settings: TillSettings;
   transfer_lines: TransferLines;
   transfers: Transfers;
+  translations: Translations;
   users: Users;
   variants: Variants;
   views: Views;

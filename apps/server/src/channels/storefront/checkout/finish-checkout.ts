@@ -31,7 +31,15 @@ export async function finishCheckout(
     linkOrder(db, placing.secrets, { storeId, orderId }),
     saveCheckout(db, { ...row, state: 'placed', updated_at: now }),
     insertOrderDelivery(db, {
-      ...{ store_id: storeId, order_id: orderId, title: delivery?.title ?? '', recipient, email, phone, language },
+      ...{
+        store_id: storeId,
+        order_id: orderId,
+        title: delivery?.title ?? '',
+        recipient,
+        email,
+        phone,
+        language,
+      },
       ...{ collected: delivery?.key.startsWith('pickup:') ?? false, ready_at: null },
       ...address,
     }),

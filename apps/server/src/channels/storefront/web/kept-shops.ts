@@ -41,12 +41,11 @@ export function keptShops(services: Services): KeptShops {
     fetchMethod: (_key, _stale, { context }) => read(...context),
   });
 
-  async function read(
-    { storeId, url, language }: OpenedAt,
-    previewToken: string | null,
-  ): Promise<OpenShop> {
+  async function read({ storeId, url, language }: OpenedAt, previewToken: string | null): Promise<OpenShop> {
     return reading(() =>
-      transaction(pool, { userId: null, storeId }, (db) => readShop(db, storeId, { url, language, previewToken })),
+      transaction(pool, { userId: null, storeId }, (db) =>
+        readShop(db, storeId, { url, language, previewToken }),
+      ),
     );
   }
 

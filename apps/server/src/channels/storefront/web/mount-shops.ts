@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@sokoni/rules/languages';
 import { languageAt, linkInLanguage, splitLanguage } from '@sokoni/rules/storefront/shop-languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { mountAccounts } from '#channels/storefront/accounts/mount-accounts.ts';
 import { mountCheckout } from '#channels/storefront/checkout/pages/mount-checkout.ts';
@@ -57,14 +57,12 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
       // Before anything is said: in the language of the page, or of who asks where there is no shop.
       shops.addHook('preHandler', (request, _reply, done) => {
         const { host, 'accept-language': accepted } = request.headers;
-        kept
-          .find(host)
-          .then((found) => {
-            const language = found
-              ? languageAt(request.originalUrl, found.languages)
-              : acceptedLanguage(accepted);
-            inLanguage(language, () => done());
-          }, done);
+        kept.find(host).then((found) => {
+          const language = found
+            ? languageAt(request.originalUrl, found.languages)
+            : acceptedLanguage(accepted);
+          inLanguage(language, () => done());
+        }, done);
       });
       // Whoever is led on within the shop stays in the language that they read.
       shops.addHook('onSend', async ({ headers, originalUrl }, reply) => {

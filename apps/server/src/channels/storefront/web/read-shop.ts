@@ -1,18 +1,21 @@
 import type { Language } from '@sokoni/rules/languages';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { ThemeDocument } from '@sokoni/themes/document/document.ts';
+import { inLanguage } from '@sokoni/themes/document/texts.ts';
 import type { Shop } from '@sokoni/themes/shop.ts';
 import { pictureOf } from '#channels/storefront/catalogue/cards.ts';
 import {
   type Collections,
+  collectionsNamed,
   linkOf,
   readCollections,
 } from '#channels/storefront/catalogue/read-collections.ts';
 import { draftDocument, publishedDocument } from '#channels/storefront/looks/published-document.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import { type FrameTextOf, readFrameTexts } from '#channels/storefront/translations/in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
-import { findShopRow, findTextPages, type ShopRow, shopLanguages } from './shop-queries.ts';
+import { findShopRow, findTextPages, type ShopRow, shopLanguages, type TextPageRow } from './shop-queries.ts';
 
 export interface OpenShop {
   shop: Shop;
@@ -37,7 +40,7 @@ export async function readShop(
   ]);
   const languages = shopLanguages(row);
   const isPreview = previewToken !== null && previewToken === row.preview_token;
-  return {
+  const shown: OpenShop = {
     shop: {
       name: row.name,
       description: row.description,
@@ -55,10 +58,38 @@ export async function readShop(
       social: socialOf(row, preferences),
       counts_visits: preferences.counts_visits && !isPreview,
       collections: collections.below(null).map(linkOf),
-      pages,
+      pages: pages.map(({ slug, title }) => ({ slug, title })),
     },
     document: isPreview ? draftDocument(row) : publishedDocument(row),
     collections,
+  };
+  const { shop } = shown;
+  return shop.language === languages[0]
+    ? shown
+    : inItsLanguage(shown, await readFrameTexts(db, storeId, shop.language), pages);
+}
+
+/** A shop that is read in another language than its main one, with what is translated of it. */
+function inItsLanguage(
+  { shop, document, collections }: OpenShop,
+  textOf: FrameTextOf,
+  pages: readonly TextPageRow[],
+): OpenShop {
+  const named = collectionsNamed(collections, (id) =>
+    textOf({ kind: 'category', subject: id, field: 'name' }),
+  );
+  return {
+    shop: {
+      ...shop,
+      description: textOf({ kind: 'shop', subject: 'shop', field: 'description' }) ?? shop.description,
+      collections: named.below(null).map(linkOf),
+      pages: pages.map(({ id, slug, title }) => ({
+        slug,
+        title: textOf({ kind: 'page', subject: id, field: 'title' }) ?? title,
+      })),
+    },
+    document: inLanguage(document, textOf),
+    collections: named,
   };
 }
 

@@ -5,6 +5,7 @@ import { readSuggestions } from '#channels/storefront/catalogue/read-suggestions
 import { readRedirect } from '#channels/storefront/redirects/save-redirect.ts';
 import { readSitemap } from '#channels/storefront/search-engines/read-sitemap.ts';
 import { robotsText } from '#channels/storefront/search-engines/sitemap.ts';
+import { cardsInLanguage, productsInLanguage } from '#channels/storefront/translations/in-language.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Services } from '#core/services.ts';
 import type { FoundShop } from './find-shop.ts';
@@ -33,6 +34,8 @@ export async function renderShopPage(
   open: OpenShop,
   { storeId, address, notice, script }: PageRequest,
 ): Promise<ShopAnswer | ShopMoved> {
+  const { language: read, languages } = open.shop;
+  const language = read === languages[0] ? null : read;
   if (notice && !open.shop.preview) return closedPage(notice, open.shop);
   if (address.path === '/robots.txt') return textAnswer('text/plain', robotsText(open.shop));
   const found = await reading(() =>
@@ -44,18 +47,20 @@ export async function renderShopPage(
       if (address.path === '/suggestions') {
         return textAnswer(
           'application/json',
-          JSON.stringify(await readSuggestions(db, storeId, address.query)),
+          JSON.stringify(await readSuggestions(db, storeId, { query: address.query, language })),
         );
       }
       if (address.path === '/recent') {
-        const products = await readRecent(db, storeId, address.query);
+        const recent = await readRecent(db, storeId, address.query);
+        const products = await cardsInLanguage(db, storeId, language, recent);
         return textAnswer('text/html', products.length > 0 ? renderCards(open, products) : '');
       }
       const page = await readPage(db, storeId, open, address);
       const moved = page.kind === 'not_found' ? await readRedirect(db, storeId, address.path) : undefined;
       if (moved !== undefined) return { location: moved };
       const resources = await readPageResources(db, storeId, open, page);
-      return { shop: open.shop, document: open.document, page, resources, path: pathWithQuery(address) };
+      const shown = await productsInLanguage(db, storeId, language, { page, resources });
+      return { shop: open.shop, document: open.document, ...shown, path: pathWithQuery(address) };
     }),
   );
   if (!('shop' in found)) return found;

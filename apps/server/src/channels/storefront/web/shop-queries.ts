@@ -69,6 +69,7 @@ export function shopLanguages(
 }
 
 export interface TextPageRow {
+  id: string;
   slug: string;
   title: string;
 }
@@ -76,7 +77,7 @@ export interface TextPageRow {
 /** The pages of text that buyers see, in their order; menus link to them. */
 export async function findTextPages(db: Db, storeId: string): Promise<TextPageRow[]> {
   const { rows } = await sql<TextPageRow>`
-    select slug, title from storefront_pages where store_id = ${storeId} and published order by position, id limit 50`.execute(
+    select id, slug, title from storefront_pages where store_id = ${storeId} and published order by position, id limit 50`.execute(
     db,
   );
   return rows;

@@ -98,10 +98,7 @@ interface ShopNameRow {
 }
 
 /** Who writes of carts: the store's name, where it answers and who is answered; undefined for one that is closed. */
-export async function findShopName(
-  db: Db,
-  storeId: string,
-): Promise<ShopNameRow | undefined> {
+export async function findShopName(db: Db, storeId: string): Promise<ShopNameRow | undefined> {
   const { rows } = await sql<ShopNameRow>`
     select name, sub_domain, email, language, extra_languages from stores where id = ${storeId} and closed_at is null`.execute(
     db,
