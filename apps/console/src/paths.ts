@@ -82,6 +82,10 @@ export const paths = {
   paymentSettings: '/settings/payments',
   taxSettings: '/settings/taxes',
   storefrontSettings: '/settings/storefront',
+  languages: '/settings/languages',
+  translations: (language: string) => `/settings/languages/${encodeURIComponent(language)}`,
+  translation: (language: string, kind: string, subject: string) =>
+    `/settings/languages/${[language, kind, subject].map(encodeURIComponent).join('/')}`,
   deliverySettings: '/settings/delivery',
   modeSettings: '/settings/mode',
   staffSettings: '/settings/staff',

@@ -32,6 +32,7 @@ afterAll(() => app.close());
 /** What a whole store has none of. */
 async function fillEmptyLists(): Promise<void> {
   const at = { token: store.token, params: { id: store.id } };
+  await app.call('PUT /marketplace/v1/stores/{id}/update', { ...at, body: { description: 'Household' } });
   await app.call('POST /marketplace/v1/stores/{id}/invites', {
     ...at,
     body: { email: 'otieno@example.com', role: 'associate' },
@@ -108,6 +109,10 @@ function unrepeated(data: unknown, name: string): unknown {
 const given: Partial<Record<CallRoute, Record<string, string>>> = {
   'GET /marketplace/v1/stores/{id}/product-words': { kind: 'brand' },
   'GET /marketplace/v1/stores/{id}/purchasable-items': { search: 'rice' },
+  'GET /marketplace/v1/stores/{id}/storefront/translations/subjects': { language: 'fr', kind: 'product' },
+  'GET /marketplace/v1/stores/{id}/storefront/translations/texts': {
+    ...{ language: 'fr', kind: 'shop', subject: 'shop' },
+  },
   'GET /marketplace/v1/stores/{id}/reports/sales': { by: 'product', ...lastYear },
   'GET /marketplace/v1/stores/{id}/reports/vat': lastYear,
   'GET /marketplace/v1/stores/{id}/reports/payments': lastYear,

@@ -21,6 +21,7 @@ import { previews } from './channels/storefront/previews/manifest.ts';
 import { storefrontRedirects } from './channels/storefront/redirects/manifest.ts';
 import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
+import { translations } from './channels/storefront/translations/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
@@ -112,6 +113,7 @@ export const manifests = [
   previews,
   shopPictures,
   textPages,
+  translations,
   priceLists,
   wholesaleSupplying,
   wholesaleBuying,

@@ -12,7 +12,8 @@ export async function showRecent(section: HTMLElement): Promise<void> {
   }
   if (before.length === 0) return;
   try {
-    const answer = await fetch(`/recent?ids=${before.join('.')}`);
+    const { prefix = '' } = document.documentElement.dataset;
+    const answer = await fetch(`${prefix}/recent?ids=${before.join('.')}`);
     const cards = answer.ok ? await answer.text() : '';
     if (cards === '') return;
     section.insertAdjacentHTML('beforeend', cards);

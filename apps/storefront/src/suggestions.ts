@@ -15,7 +15,8 @@ export function suggestProducts(input: HTMLInputElement): void {
     if (search.length < 2) return list.replaceChildren();
     asked = new AbortController();
     try {
-      const answer = await fetch(`/suggestions?q=${encodeURIComponent(search)}`, { signal: asked.signal });
+      const { prefix = '' } = document.documentElement.dataset;
+      const answer = await fetch(`${prefix}/suggestions?q=${encodeURIComponent(search)}`, { signal: asked.signal });
       const titles: string[] = answer.ok ? await answer.json() : [];
       list.replaceChildren(...titles.map((title) => new Option(title)));
     } catch {

@@ -58,6 +58,7 @@ const aDiscount = `/discounts/${discountId}`;
 const giftCards = /\/v1\/.*\/gift-cards(\/[0-9a-f-]{36})?(\?.*)?$/;
 const giftCard = `/discounts/gift-cards/${giftCardId}`;
 const shop = /\/storefront\/preferences$/;
+const translations = /\/storefront\/translations(\/(subjects|texts))?(\?.*)?$/;
 const manualPayments = /\/manual-payments$/;
 const delivery = /\/delivery$/;
 const oneStore = /\/stores\/[0-9a-f-]{36}$/;
@@ -213,6 +214,20 @@ const faces = seenBy('owner', [
   ['payments, failed', '/settings/payments', 'Retry', { refuse: /payment-providers/ }],
   ['online store, loading', '/settings/storefront', 'Online store', { hold: shop }],
   ['online store, failed', '/settings/storefront', 'Retry', { refuse: shop }],
+  ['languages, loading', '/settings/languages', 'Languages', { hold: translations }],
+  ['languages, failed', '/settings/languages', 'Retry', { refuse: translations }],
+  [
+    'translations, failed',
+    '/settings/languages/:language',
+    'Retry',
+    { at: '/settings/languages/fr', refuse: translations },
+  ],
+  [
+    'a translation, failed',
+    '/settings/languages/:language/:kind/:subject',
+    'Retry',
+    { at: '/settings/languages/fr/shop/shop', refuse: translations },
+  ],
   ['payments, loading', '/settings/payments', 'Payments', { hold: manualPayments }],
   ['payments, failed', '/settings/payments', 'Retry', { refuse: manualPayments }],
   ['delivery, loading', '/settings/delivery', 'Delivery and pickup', { hold: delivery }],
@@ -336,6 +351,7 @@ const full = seenBy('owner', [
   ['taxes', '/settings/taxes', /VAT/],
   ['receipts', '/settings/receipts', 'Send payment reminders'],
   ['online store', '/settings/storefront', 'Redirects'],
+  ['languages', '/settings/languages', 'More languages'],
   ['payments', '/settings/payments', 'Mobile money'],
   ['delivery', '/settings/delivery', 'Check an address'],
   ['new delivery zone', '/settings/delivery', 'Zone name', { act: press('Add zone'), anew: true }],

@@ -42,6 +42,7 @@ import { storefrontPreferenceCalls } from './storefront/preferences.ts';
 import { previewCalls } from './storefront/preview.ts';
 import { redirectCalls } from './storefront/redirects.ts';
 import { textPageCalls } from './storefront/text-pages.ts';
+import { translationCalls } from './storefront/translations.ts';
 import { accountCalls } from './tenancy/accounts.ts';
 import { auditCalls } from './tenancy/audit.ts';
 import { inviteCalls } from './tenancy/invites.ts';
@@ -107,6 +108,7 @@ export const calls = {
   ...previewCalls,
   ...shopPictureCalls,
   ...textPageCalls,
+  ...translationCalls,
   ...priceListCalls,
   ...supplyingCalls,
   ...buyingCalls,

@@ -16,6 +16,8 @@ export interface DrawnPage {
   shop: Shop;
   page: ShopPage;
   resources: Resources;
+  /** Its address in the shop without its language, with what stands behind the question mark; that of the home page where it is drawn elsewhere. */
+  path?: string | undefined;
 }
 
 /** The settings of the shop as a whole: what the merchant set, else what the theme comes with. */
@@ -29,11 +31,12 @@ export function PageBody({
   shop,
   page,
   resources,
+  path,
   VisitorPage,
 }: DrawnPage & Pick<PageContentProps, 'VisitorPage'>) {
   return (
     <ThemeProvider value={themeOf(document.theme)}>
-      <ShopProvider value={shopContext(shop, resources)}>
+      <ShopProvider value={shopContext(shop, resources, path)}>
         <Frame settings={settingsOf(document)} menus={document.menus}>
           <PageContent page={page} document={document} VisitorPage={VisitorPage} />
         </Frame>

@@ -8,7 +8,7 @@ import { sectionTypes } from './sections/section-types.ts';
 import { themes } from './themes/themes.ts';
 
 const draw = (document: ThemeDocument, page: (typeof everyPage)[number]) =>
-  renderPage({ document, shop, page, resources }, '/', null);
+  renderPage({ document, shop, page, resources, path: '/' }, null);
 
 describe.each(Object.keys(themes))('The theme %s', (theme) => {
   const document = defaultDocument(theme);

@@ -1,4 +1,5 @@
 import { languages } from '@sokoni/rules/languages';
+import { languagePrefix } from '@sokoni/rules/storefront/shop-languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontAddresses } from '#document/typefaces.ts';
 import { ProductGrid } from '#parts/product-grid.tsx';
@@ -26,19 +27,22 @@ export function renderCards(
 
 /**
  * A whole page.
- * @param path its address without what stands behind the question mark, which is the one that search engines list
  * @param script the address of what a shop does in the browser; null: nothing
  * @returns the HTML, and the style in it, for the policy of the page
  */
 export function renderPage(
-  drawn: DrawnPage,
-  path: string,
+  drawn: DrawnPage & { path: string },
   script: string | null,
 ): { html: string; style: string } {
   const style = styleOf(drawn.document);
   const settings = settingsOf(drawn.document);
+  const { language } = drawn.shop;
   const whole = (
-    <html lang={drawn.shop.language} dir={languages[drawn.shop.language].direction}>
+    <html
+      lang={language}
+      dir={languages[language].direction}
+      data-prefix={languagePrefix(language, drawn.shop.languages) || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,7 +56,7 @@ export function renderPage(
             href={address}
           />
         ))}
-        <PageHead {...drawn} settings={settings} path={path} />
+        <PageHead {...drawn} settings={settings} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, with colours and typefaces that were checked */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {script && <script type="module" src={script} />}

@@ -1,6 +1,7 @@
 import type { Language } from '@sokoni/rules/languages';
 import type { limits } from '@sokoni/rules/limits';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import type { ShopLanguages } from '@sokoni/rules/storefront/shop-languages';
 import type { VisitorPage } from './visitor-pages.ts';
 
 /** A picture, by the address of each of its sizes. */
@@ -17,7 +18,10 @@ export interface Shop {
   /** `https://amina.shops.example`, without a slash at the end. */
   url: string;
   currency: CurrencyCode;
+  /** Of this page. */
   language: Language;
+  /** In which it can be read, the main one first. */
+  languages: ShopLanguages;
   /** A preview: what is ordered is a test. */
   test: boolean;
   /** The draft, for whoever has the link to it. */

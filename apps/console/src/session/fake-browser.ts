@@ -117,6 +117,7 @@ export function aStore(id: string, changes: Partial<Store> = {}): Store {
     country: '',
     timezone: '',
     language: 'en',
+    extra_languages: [],
     receipt_footer: '',
     invoice_footer: '',
     statement_footer: '',

@@ -149,6 +149,16 @@ describe('CONTRACT Running it: the demo', () => {
     expect(pictures.length).toBeGreaterThan(200);
   });
 
+  it('reads the shop in Dubai in Arabic, too, some of which is still to be translated', async () => {
+    const [told] = await query<{ kinds: string[]; texts: number }>(
+      app.database.superUrl,
+      `select array_agg(distinct kind order by kind) as kinds, count(*)::int as texts from app.translations
+       where language = 'ar' and store_id = (select id from app.stores where sub_domain = 'creek-trading')`,
+    );
+    expect(told?.kinds).toEqual(['category', 'menu', 'page', 'product', 'section', 'shop']);
+    expect(told?.texts).toBeGreaterThan(25);
+  });
+
   it('has nobody order online where nothing is left', async () => {
     const [story] = stories;
     const [item] = story ? itemsOf(story.shelves, story.currency) : [];

@@ -49,7 +49,13 @@ export const previewCalls = defineCalls({
     data: z.object({
       shop: z.object({
         ...{ name: z.string(), description: z.string(), url: z.string(), currency: z.string() },
-        ...{ language, test: z.boolean(), preview: z.boolean(), logo: picture.nullable() },
+        ...{
+          language,
+          languages: z.tuple([language], language),
+          test: z.boolean(),
+          preview: z.boolean(),
+          logo: picture.nullable(),
+        },
         ...{ email: z.string(), phone: z.string(), address: z.string(), country: z.string() },
         social: z.record(z.string(), z.string()),
         counts_visits: z.boolean(),

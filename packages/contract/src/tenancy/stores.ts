@@ -1,3 +1,4 @@
+import { languageCodes } from '@sokoni/rules/languages';
 import { limits } from '@sokoni/rules/limits';
 import { type GuideStepKey, guideSteps } from '@sokoni/rules/navigation/setup-guide';
 import { checkSocialLinks } from '@sokoni/rules/stores/social-links';
@@ -68,6 +69,8 @@ export const store = z.object({
   timezone: z.string(),
   /** Of its web store, and of what customers get whose own language is not known. */
   language,
+  /** In which its web store is read too. */
+  extra_languages: z.array(language),
   receipt_footer: z.string(),
   invoice_footer: z.string(),
   statement_footer: z.string(),
@@ -190,6 +193,7 @@ export const storeCalls = defineCalls({
         country: text(2).toUpperCase().exactOptional(),
         timezone: text(60).exactOptional(),
         language: language.exactOptional(),
+        extra_languages: z.array(language).max(languageCodes.length).exactOptional(),
         receipt_footer: text(limits.receiptFooterLength).exactOptional(),
         invoice_footer: text(limits.documentTextLength).exactOptional(),
         statement_footer: text(limits.documentTextLength).exactOptional(),

@@ -72,6 +72,7 @@ describe('SPEC 2: the sidebar', () => {
       '/settings/taxes',
       '/settings/receipts',
       '/settings/storefront',
+      '/settings/languages',
       '/settings/payments',
       '/settings/delivery',
       '/settings/mode',

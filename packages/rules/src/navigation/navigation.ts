@@ -48,6 +48,7 @@ export const navigation = [
       { key: 'taxes', path: '/settings/taxes', permission: 'editStore' },
       { key: 'receipts', path: '/settings/receipts', permission: 'editStore' },
       { key: 'storefront', path: '/settings/storefront', permission: 'manageStorefront' },
+      { key: 'languages', path: '/settings/languages', permission: 'designStorefront' },
       { key: 'payments', path: '/settings/payments', permission: 'manageStorefront' },
       { key: 'delivery', path: '/settings/delivery', permission: 'editStore' },
       { key: 'mode', path: '/settings/mode', permission: 'goLive' },

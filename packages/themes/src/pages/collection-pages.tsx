@@ -1,6 +1,7 @@
 import { CollectionTile } from '#parts/collection-tile.tsx';
 import { Crumbs } from '#parts/crumbs.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopLink } from '#parts/shop-link.tsx';
 import type { ShopPage } from '#shop.ts';
 import { ProductListView } from './product-list.tsx';
 
@@ -14,7 +15,7 @@ export function CollectionsPage() {
       <h1 className="section-heading">{say('collections')}</h1>
       {shop.collections.length === 0 ? (
         <p>
-          <a href="/collections/all">{say('allProducts')}</a>
+          <ShopLink href="/collections/all">{say('allProducts')}</ShopLink>
         </p>
       ) : (
         <ul className="tiles">
@@ -44,7 +45,7 @@ export function CollectionPage({ page }: { page: Extract<ShopPage, { kind: 'coll
             <ul className="chips">
               {children.map(({ id, slug, name: child }) => (
                 <li key={id}>
-                  <a href={`/collections/${slug}`}>{child}</a>
+                  <ShopLink href={`/collections/${slug}`}>{child}</ShopLink>
                 </li>
               ))}
             </ul>

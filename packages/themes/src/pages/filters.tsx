@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '@sokoni/rules/money/money';
 import { isFiltered } from '#document/list-address.ts';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopLink } from '#parts/shop-link.tsx';
 import type { ProductList } from '#shop.ts';
 
 /** What a list can be narrowed to, as fields of the form around it. */
@@ -42,9 +43,9 @@ export function Filters({ list: { facets, filter, path } }: { list: ProductList 
           {say('showResults')}
         </button>
         {isFiltered(filter) && (
-          <a className="text-link" href={path}>
+          <ShopLink className="text-link" href={path}>
             {say('clearFilters')}
-          </a>
+          </ShopLink>
         )}
       </div>
     </div>

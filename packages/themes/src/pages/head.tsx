@@ -1,3 +1,4 @@
+import { languagePrefix } from '@sokoni/rules/storefront/shop-languages';
 import { plainText } from '#document/plain-text.ts';
 import type { ValuesOf } from '#document/settings.ts';
 import type { DrawnPage } from '#page-body.tsx';
@@ -20,14 +21,17 @@ const unlisted: ReadonlySet<DrawnPage['page']['kind']> = new Set([
   'wish_list',
 ]);
 
-interface HeadProps extends Omit<DrawnPage, 'document'> {
+interface HeadProps extends Omit<DrawnPage, 'document' | 'path'> {
   settings: ValuesOf<typeof shopSettings>;
   path: string;
 }
 
 /** What search engines and those who are sent a link learn of a page. */
-export function PageHead({ shop, page, resources, settings, path }: HeadProps) {
+export function PageHead({ shop, page, resources, settings, path: asked }: HeadProps) {
   const context = shopContext(shop, resources);
+  // Search engines list a page once, however it is sorted or narrowed.
+  const [path = '/'] = asked.split('?');
+  const address = shop.url + languagePrefix(shop.language, shop.languages) + path;
   const own = pageTitle(page, context);
   const title = own === null ? settings.seo_title || shop.name : `${own} – ${shop.name}`;
   const description =
@@ -40,15 +44,35 @@ export function PageHead({ shop, page, resources, settings, path }: HeadProps) {
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {isListed ? <link rel="canonical" href={shop.url + path} /> : <meta name="robots" content="noindex" />}
+      {isListed ? <Addresses shop={shop} path={path} address={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={own ?? shop.name} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content={page.kind === 'product' ? 'product' : 'website'} />
-      <meta property="og:url" content={shop.url + path} />
+      <meta property="og:url" content={address} />
       {description && <meta property="og:description" content={description} />}
       {picture && <meta property="og:image" content={shop.url + picture.large} />}
       <link rel="icon" href={icon?.small ?? initialIcon(shop.name, settings)} />
       {page.kind === 'product' && <ProductData shop={shop} product={page.product} />}
+    </>
+  );
+}
+
+/** The one address of a page, and that of the same page in each language of the shop. */
+function Addresses({ shop, path, address }: { shop: DrawnPage['shop']; path: string; address: string }) {
+  const { url, languages } = shop;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      {languages.length > 1 &&
+        languages.map((code) => (
+          <link
+            key={code}
+            rel="alternate"
+            hrefLang={code}
+            href={url + languagePrefix(code, languages) + path}
+          />
+        ))}
+      {languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={url + path} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ThemeDocument } from '#document/document.ts';
 import { SanitisedHtml } from '#parts/sanitised-html.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopLink } from '#parts/shop-link.tsx';
 import { Sections } from '#sections/sections.tsx';
 import type { ShopPage } from '#shop.ts';
 import type { VisitorPage } from '#visitor-pages.ts';
@@ -68,9 +69,9 @@ export function PageContent({ page, document: { pages }, VisitorPage: Visitor }:
             <h1>{say('notFound')}</h1>
             <p>{say('notFoundText')}</p>
           </div>
-          <a className="button" href="/">
+          <ShopLink className="button" href="/">
             {say('backHome')}
-          </a>
+          </ShopLink>
         </div>
       );
   }

@@ -1,4 +1,5 @@
 import { fromMinorUnits } from '@sokoni/rules/money/money';
+import { languagePrefix } from '@sokoni/rules/storefront/shop-languages';
 import type { Product, Shop } from '#shop.ts';
 
 /** A product as schema.org describes one. */
@@ -10,7 +11,7 @@ export function productData({ shop, product }: { shop: Shop; product: Product })
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: title,
-    url: `${shop.url}/products/${slug}`,
+    url: `${shop.url}${languagePrefix(shop.language, shop.languages)}/products/${slug}`,
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     image: pictures.map(({ large }) => shop.url + large),
     offers: {

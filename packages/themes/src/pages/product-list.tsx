@@ -2,6 +2,7 @@ import { fromMinorUnits } from '@sokoni/rules/money/money';
 import { isFiltered, listAddress } from '#document/list-address.ts';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import { type ProductList, productSorts } from '#shop.ts';
 import { Filters } from './filters.tsx';
 
@@ -14,7 +15,7 @@ export function ProductListView({ list }: { list: ProductList }) {
   const search = /\?q=(.*)$/.exec(path)?.[1];
   return (
     <>
-      <form className="list-bar" action={path.split('?')[0]} data-list-form>
+      <ShopForm className="list-bar" action={path.split('?')[0] ?? path} data-list-form>
         {search !== undefined && <input type="hidden" name="q" value={decodeURIComponent(search)} />}
         <details open={isFiltered(filter)}>
           <summary>{say('filter')}</summary>
@@ -33,21 +34,21 @@ export function ProductListView({ list }: { list: ProductList }) {
             {say('apply')}
           </button>
         </div>
-      </form>
+      </ShopForm>
       <h2 className="quiet list-count">{say('products', { count: total })}</h2>
       {products.length > 0 && <ProductGrid products={products} isFirst />}
       {pages > 1 && (
         <nav className="pages" aria-label={say('pagesOfList')}>
           {page > 1 && (
-            <a href={addressOf(page - 1)} rel="prev">
+            <ShopLink href={addressOf(page - 1)} rel="prev">
               {say('previous')}
-            </a>
+            </ShopLink>
           )}
           <span>{say('pageOf', { page, pages })}</span>
           {page < pages && (
-            <a href={addressOf(page + 1)} rel="next">
+            <ShopLink href={addressOf(page + 1)} rel="next">
               {say('next')}
-            </a>
+            </ShopLink>
           )}
         </nav>
       )}

@@ -1,5 +1,6 @@
 import { SearchForm } from '#parts/header.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopLink } from '#parts/shop-link.tsx';
 import type { ShopPage } from '#shop.ts';
 import { ProductListView } from './product-list.tsx';
 
@@ -16,7 +17,7 @@ export function SearchPage({ page: { search, list } }: { page: Extract<ShopPage,
           <>
             <p>{say('nothingFound', { search })}</p>
             <p>
-              <a href="/collections/all">{say('allProducts')}</a>
+              <ShopLink href="/collections/all">{say('allProducts')}</ShopLink>
             </p>
           </>
         ) : (

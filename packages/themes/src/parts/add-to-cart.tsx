@@ -1,6 +1,7 @@
 import { commaText } from '@sokoni/messages/list-text';
 import type { Product, ProductVariant } from '#shop.ts';
 import { useShop } from './shop-context.ts';
+import { ShopForm } from './shop-link.tsx';
 
 /** The form that puts a product into the cart: whole without a script, which turns one choice of variants into one for each option. */
 export function AddToCart({ product }: { product: Product }) {
@@ -10,7 +11,7 @@ export function AddToCart({ product }: { product: Product }) {
   const left = variants.length === 1 ? (first?.left ?? null) : null;
   return (
     <>
-      <form method="post" action="/cart/lines" className="add-to-cart" data-add-to-cart>
+      <ShopForm method="post" action="/cart/lines" className="add-to-cart" data-add-to-cart>
         {options.length === 0 ? (
           <input type="hidden" name="variant_id" value={first?.id ?? ''} />
         ) : (
@@ -31,13 +32,13 @@ export function AddToCart({ product }: { product: Product }) {
             {say(availability === 'sold_out' ? 'soldOut' : 'addToCart')}
           </button>
         </div>
-      </form>
-      <form method="post" action="/wishlist">
+      </ShopForm>
+      <ShopForm method="post" action="/wishlist">
         <input type="hidden" name="product_id" value={product.id} />
         <button className="text-button" type="submit">
           {say('addToWishList')}
         </button>
-      </form>
+      </ShopForm>
     </>
   );
 }

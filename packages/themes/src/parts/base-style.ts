@@ -202,5 +202,7 @@ body:has(>.consent:not([hidden])){padding-block-end:136px}@media(min-width:700px
 .footer-name{font:700 1.25rem var(--heading-face)}
 .footer-about{display:grid;gap:8px;max-width:44ch;align-content:start}
 @media(min-width:800px){.footer-parts{grid-template-columns:2fr 1fr 1fr}}
+.languages{grid-column:1/-1}.languages ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}
+.languages a{display:inline-block;padding-block:8px}.languages [aria-current]{font-weight:700;text-decoration:none}
 @media(prefers-reduced-motion:no-preference){.card-picture img,.tile-picture img{transition:transform .4s}.card:hover .card-picture img,.tile:hover .tile-picture img{transform:scale(1.03)}}
 `.replaceAll('\n', '');

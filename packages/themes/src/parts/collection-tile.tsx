@@ -1,6 +1,7 @@
 import type { CollectionLink } from '#shop.ts';
 import { ShopPicture } from './pictures.tsx';
 import { useShop } from './shop-context.ts';
+import { ShopLink } from './shop-link.tsx';
 
 /** A collection with the picture of one of its products. */
 interface CollectionTileProps {
@@ -12,7 +13,7 @@ interface CollectionTileProps {
 export function CollectionTile({ collection: { id, slug, name }, isFirst = false }: CollectionTileProps) {
   const picture = useShop().resources.tiles.get(id);
   return (
-    <a className="tile" href={`/collections/${slug}`}>
+    <ShopLink className="tile" href={`/collections/${slug}`}>
       <span className="tile-picture">
         {picture && (
           <ShopPicture
@@ -23,6 +24,6 @@ export function CollectionTile({ collection: { id, slug, name }, isFirst = false
         )}
       </span>
       <span className="tile-name">{name}</span>
-    </a>
+    </ShopLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useShop } from './shop-context.ts';
+import { ShopLink } from './shop-link.tsx';
 
 /** How to reach the store: what it has told of itself. */
 export function Contact() {
@@ -18,8 +19,8 @@ export function Contact() {
 export function WriteToUs() {
   const { say } = useShop();
   return (
-    <a className="write-to-us" href="/contact">
+    <ShopLink className="write-to-us" href="/contact">
       {say('writeToUs')}
-    </a>
+    </ShopLink>
   );
 }

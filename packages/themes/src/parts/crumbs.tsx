@@ -1,4 +1,5 @@
 import { useShop } from './shop-context.ts';
+import { ShopLink } from './shop-link.tsx';
 
 /** The way from the home page to here. */
 export function Crumbs({ way, here }: { way: readonly { label: string; link: string }[]; here: string }) {
@@ -7,11 +8,11 @@ export function Crumbs({ way, here }: { way: readonly { label: string; link: str
     <nav className="crumbs" aria-label={say('breadcrumb')}>
       <ol>
         <li>
-          <a href="/">{say('home')}</a>
+          <ShopLink href="/">{say('home')}</ShopLink>
         </li>
         {way.map(({ label, link }) => (
           <li key={link}>
-            <a href={link}>{label}</a>
+            <ShopLink href={link}>{label}</ShopLink>
           </li>
         ))}
         <li aria-current="page">{here}</li>

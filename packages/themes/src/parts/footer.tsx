@@ -1,5 +1,6 @@
 import type { MenuItem } from '#document/document.ts';
 import { Contact, WriteToUs } from './contact.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Menu } from './menu.tsx';
 import { useShop } from './shop-context.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -24,6 +25,7 @@ export function Footer({ items }: { items: readonly MenuItem[] }) {
           <Contact />
           <WriteToUs />
         </div>
+        <LanguageChoice />
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { leavePreviewPath } from '#document/preview-link.ts';
 import type { LayoutProps } from '#theme.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { useShop } from './shop-context.ts';
+import { ShopLink } from './shop-link.tsx';
 import { useTheme } from './theme-context.ts';
 
 /** So many fit in a line until the merchant makes a menu. */
@@ -33,7 +34,7 @@ export function Frame({ settings, menus, children }: LayoutProps) {
       {shop.test && <p className="ribbon">{say('testMode')}</p>}
       {announcement && (
         <p className="announcement">
-          {announcement_link ? <a href={announcement_link}>{announcement}</a> : announcement}
+          {announcement_link ? <ShopLink href={announcement_link}>{announcement}</ShopLink> : announcement}
         </p>
       )}
       <Layout settings={settings} menus={shown}>

@@ -4,27 +4,28 @@ import { AccountIcon, CartIcon, MenuIcon, SearchIcon } from './icons.tsx';
 import { Menu } from './menu.tsx';
 import { SettingPicture, ShopPicture } from './pictures.tsx';
 import { useShop } from './shop-context.ts';
+import { ShopForm, ShopLink } from './shop-link.tsx';
 
 /** The name or logo of the shop, which leads home. */
 export function Brand({ logo }: { logo: PictureSetting | null }) {
   const { shop } = useShop();
   return (
-    <a className="brand" href="/">
+    <ShopLink className="brand" href="/">
       {logo && <SettingPicture picture={{ ...logo, alt: shop.name }} sizes="160px" isFirst />}
       {!logo && shop.logo && <ShopPicture picture={shop.logo} sizes="160px" isFirst />}
       {!logo && !shop.logo && shop.name}
-    </a>
+    </ShopLink>
   );
 }
 
 export function CartLink() {
   const { say } = useShop();
   return (
-    <a className="cart-link" href="/cart" data-cart-link>
+    <ShopLink className="cart-link" href="/cart" data-cart-link>
       <CartIcon />
       <span className="cart-word">{say('cart')}</span>
       <span className="cart-count" data-cart-count hidden />
-    </a>
+    </ShopLink>
   );
 }
 
@@ -32,18 +33,18 @@ export function CartLink() {
 export function AccountLink() {
   const { say } = useShop();
   return (
-    <a className="search-link" href="/account" aria-label={say('account')}>
+    <ShopLink className="search-link" href="/account" aria-label={say('account')}>
       <AccountIcon />
-    </a>
+    </ShopLink>
   );
 }
 
 export function SearchLink() {
   const { say } = useShop();
   return (
-    <a className="search-link" href="/search" aria-label={say('search')}>
+    <ShopLink className="search-link" href="/search" aria-label={say('search')}>
       <SearchIcon />
-    </a>
+    </ShopLink>
   );
 }
 
@@ -51,7 +52,7 @@ export function SearchForm({ search = '' }: { search?: string }) {
   const { say } = useShop();
   return (
     <search className="search-form">
-      <form action="/search">
+      <ShopForm action="/search">
         <input
           type="search"
           name="q"
@@ -64,7 +65,7 @@ export function SearchForm({ search = '' }: { search?: string }) {
         <button type="submit" aria-label={say('search')}>
           <SearchIcon />
         </button>
-      </form>
+      </ShopForm>
     </search>
   );
 }

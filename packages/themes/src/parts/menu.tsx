@@ -1,4 +1,5 @@
 import type { MenuItem } from '#document/document.ts';
+import { ShopLink } from './shop-link.tsx';
 
 /** Links, and links below them: the ones below open without a script. */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
@@ -8,12 +9,12 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
       <ul>
         {items.map((item) => (
           <li key={item.label + item.link}>
-            <a href={item.link}>{item.label}</a>
+            <ShopLink href={item.link}>{item.label}</ShopLink>
             {item.items.length > 0 && (
               <ul>
                 {item.items.map((below) => (
                   <li key={below.label + below.link}>
-                    <a href={below.link}>{below.label}</a>
+                    <ShopLink href={below.link}>{below.label}</ShopLink>
                   </li>
                 ))}
               </ul>

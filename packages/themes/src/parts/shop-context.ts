@@ -2,6 +2,7 @@ import { shopWords } from '@sokoni/messages/en/storefront/shop';
 import { translator } from '@sokoni/messages/translator';
 import { localeOf } from '@sokoni/rules/languages';
 import { moneyFormat } from '@sokoni/rules/money/money';
+import { linkInLanguage } from '@sokoni/rules/storefront/shop-languages';
 import { createContext, useContext } from 'react';
 import type { Resources, Shop } from '#shop.ts';
 
@@ -11,18 +12,25 @@ const say = translator({ shopWords });
 export interface ShopContext {
   shop: Shop;
   resources: Resources;
+  /** Where the page stands, without its language. */
+  path: string;
   /** Minor units as a buyer reads them. */
   money: (minor: number) => string;
   /** The platform's own sentences, in the language of the page. */
   say: typeof say;
+  /** A link as it leads on in the language of the page. */
+  to: (link: string) => string;
 }
 
 const Context = createContext<ShopContext | null>(null);
 export const ShopProvider = Context.Provider;
 
-export function shopContext(shop: Shop, resources: Resources): ShopContext {
-  const { language, currency } = shop;
-  return { shop, resources, money: moneyFormat(currency, localeOf(language)), say: say.in(language) };
+export function shopContext(shop: Shop, resources: Resources, path = '/'): ShopContext {
+  const { language, languages, currency } = shop;
+  return {
+    ...{ shop, resources, path, money: moneyFormat(currency, localeOf(language)), say: say.in(language) },
+    to: (link) => linkInLanguage(link, language, languages),
+  };
 }
 
 export function useShop(): ShopContext {

@@ -1,4 +1,5 @@
 import { SettingPicture } from '#parts/pictures.tsx';
+import { ShopLink } from '#parts/shop-link.tsx';
 import { defineSection } from './section.ts';
 
 export const brands = defineSection({
@@ -19,7 +20,7 @@ export const brands = defineSection({
         <ul className="brands">
           {shown.map(({ id, values: { name, logo, link } }) => {
             const mark = logo ? <SettingPicture picture={{ ...logo, alt: name }} sizes="140px" /> : name;
-            return <li key={id}>{link ? <a href={link}>{mark}</a> : mark}</li>;
+            return <li key={id}>{link ? <ShopLink href={link}>{mark}</ShopLink> : mark}</li>;
           })}
         </ul>
       </div>

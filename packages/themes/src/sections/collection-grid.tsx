@@ -1,5 +1,6 @@
 import { CollectionTile } from '#parts/collection-tile.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopLink } from '#parts/shop-link.tsx';
 import { defineSection } from './section.ts';
 
 export const collectionGrid = defineSection({
@@ -16,7 +17,7 @@ export const collectionGrid = defineSection({
       <div className="width">
         <div className="section-head">
           <h2>{heading || say('shopByCollection')}</h2>
-          {shop.collections.length > most && <a href="/collections">{say('viewAll')}</a>}
+          {shop.collections.length > most && <ShopLink href="/collections">{say('viewAll')}</ShopLink>}
         </div>
         <ul className="tiles">
           {shop.collections.slice(0, most).map((collection) => (

@@ -1,5 +1,6 @@
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopLink } from '#parts/shop-link.tsx';
 import { defineSection } from './section.ts';
 
 export const featuredProducts = defineSection({
@@ -19,7 +20,7 @@ export const featuredProducts = defineSection({
       <div className="width">
         <div className="section-head">
           <h2>{heading || shown.name || say('ourProducts')}</h2>
-          <a href={path}>{say('viewAll')}</a>
+          <ShopLink href={path}>{say('viewAll')}</ShopLink>
         </div>
         <ProductGrid products={shown.products.slice(0, most)} />
       </div>

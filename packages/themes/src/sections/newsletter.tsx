@@ -1,4 +1,5 @@
 import { useShop } from '#parts/shop-context.ts';
+import { ShopForm } from '#parts/shop-link.tsx';
 import { defineSection } from './section.ts';
 
 export const newsletter = defineSection({
@@ -13,13 +14,13 @@ export const newsletter = defineSection({
       <div className="width narrow newsletter">
         <h2 className="section-heading">{heading || say('newsletter')}</h2>
         <p>{text || say('newsletterText')}</p>
-        <form method="post" action="/newsletter">
+        <ShopForm method="post" action="/newsletter">
           <label htmlFor={`${id}-email`}>{say('email')}</label>
           <input id={`${id}-email`} type="email" name="email" maxLength={254} autoComplete="email" required />
           <button className="button" type="submit">
             {say('join')}
           </button>
-        </form>
+        </ShopForm>
       </div>
     );
   },

@@ -14,7 +14,7 @@ export const shop: Shop = {
   description: 'Good things & more',
   url: 'https://amina.shops.example',
   currency: 'KES',
-  language: 'en',
+  ...{ language: 'en', languages: ['en'] },
   ...{ test: true, preview: false },
   logo: null,
   email: 'amina@example.com',

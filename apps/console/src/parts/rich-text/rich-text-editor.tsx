@@ -13,14 +13,17 @@ interface RichTextEditorProps {
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
+  lang?: string;
+  dir?: 'auto' | 'ltr' | 'rtl';
 }
 
-export function RichTextEditor({ labelledBy, value, onChange }: RichTextEditorProps) {
+export function RichTextEditor({ labelledBy, value, onChange, lang, dir = 'auto' }: RichTextEditorProps) {
   const current = useRef(value);
   const [attributes] = useState({
     'aria-multiline': 'true',
     'aria-labelledby': labelledBy,
-    dir: 'auto',
+    dir,
+    ...(lang ? { lang } : {}),
     class: styles.editor ?? '',
   });
   const editor = useEditor({

@@ -8,12 +8,15 @@ interface RichTextFieldProps {
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
+  /** The language that is written in it, and its direction; as it is typed, where neither is known. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
 }
 
 export const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
 
 /** A text with a little structure. The editor weighs more than the screen, which does not wait for it. */
-export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
+export function RichTextField({ label, ...text }: RichTextFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -21,7 +24,7 @@ export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
         {label}
       </span>
       <Suspense fallback={<Skeleton shape="block" height="9.75rem" />}>
-        <RichTextEditor labelledBy={id} value={value} onChange={onChange} />
+        <RichTextEditor labelledBy={id} {...text} />
       </Suspense>
     </div>
   );

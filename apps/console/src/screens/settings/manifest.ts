@@ -31,6 +31,21 @@ export const settings: Manifest = {
       lazy: () => import('./storefront/storefront.tsx').then((m) => ({ Component: m.StorefrontScreen })),
     },
     {
+      path: '/settings/languages',
+      handle: storePage('languages'),
+      lazy: () => import('./languages/languages.tsx').then((m) => ({ Component: m.LanguagesScreen })),
+    },
+    {
+      path: '/settings/languages/:language',
+      handle: storePage('translations'),
+      lazy: () => import('./languages/translations.tsx').then((m) => ({ Component: m.TranslationsScreen })),
+    },
+    {
+      path: '/settings/languages/:language/:kind/:subject',
+      handle: storePage('translation'),
+      lazy: () => import('./languages/translation.tsx').then((m) => ({ Component: m.TranslationScreen })),
+    },
+    {
       path: '/settings/payments',
       handle: storePage('payments'),
       lazy: () => import('./payments/payments.tsx').then((m) => ({ Component: m.PaymentsScreen })),

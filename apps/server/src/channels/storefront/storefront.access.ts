@@ -30,4 +30,8 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/storefront/pages/{page_id}': managers,
   'PUT /marketplace/v1/stores/{id}/storefront/pages/{page_id}': managers,
   'DELETE /marketplace/v1/stores/{id}/storefront/pages/{page_id}': managers,
+  'GET /marketplace/v1/stores/{id}/storefront/translations': managers,
+  'GET /marketplace/v1/stores/{id}/storefront/translations/subjects': managers,
+  'GET /marketplace/v1/stores/{id}/storefront/translations/texts': managers,
+  'PUT /marketplace/v1/stores/{id}/storefront/translations/texts': managers,
 };

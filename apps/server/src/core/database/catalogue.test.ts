@@ -318,6 +318,11 @@ async function addTwoStores(): Promise<[string, string]> {
       ],
       ['storefront_redirects', 'id, from_path, from_key, to_path, created_at', "$1, '/a', '/a', '/b', now()"],
       ['storefront_domains', 'domain, token, state, created_at', "'shop.example.com', 'a', 'pending', now()"],
+      [
+        'translations',
+        'language, kind, subject, field, text, source, updated_at',
+        "'fr', 'menu', 'main', 'Home', 'Accueil', md5('Home'), now()",
+      ],
       ['document_mails', 'id, document, order_id, to_address, created_at', "$1, 'invoice', $1, '', now()"],
       ['wholesale_settings', 'updated_at', 'now()'],
       ['price_lists', 'id, name, created_at, updated_at', "$1, 'Hotels', now(), now()"],

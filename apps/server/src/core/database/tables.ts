@@ -553,6 +553,7 @@ export interface OrderDeliveries {
   collected: Generated<boolean>;
   country: Generated<string>;
   email: Generated<string>;
+  language: string | null;
   line1: Generated<string>;
   line2: Generated<string>;
   order_id: string;
@@ -1449,6 +1450,7 @@ export interface Stores {
   default_theme: string | null;
   description: Generated<string>;
   email: Generated<string>;
+  extra_languages: Generated<string[]>;
   guide_hidden: Generated<boolean>;
   guide_skipped: Generated<string[]>;
   id: string;
@@ -1591,6 +1593,21 @@ export interface Transfers {
   store_id: string;
   to_location_id: string;
   version: Generated<number>;
+}
+
+export interface Translations {
+  category_id: GeneratedAlways<string> | null;
+  field: string;
+  kind: "product" | "category" | "page" | "section" | "menu" | "shop";
+  language: string;
+  page_id: GeneratedAlways<string> | null;
+  product_id: GeneratedAlways<string> | null;
+  source: string;
+  store_id: string;
+  subject: string;
+  text: string;
+  updated_at: Date;
+  updated_by: string | null;
 }
 
 export interface Users {
@@ -1858,6 +1875,7 @@ export interface DB {
   till_settings: TillSettings;
   transfer_lines: TransferLines;
   transfers: Transfers;
+  translations: Translations;
   users: Users;
   variants: Variants;
   views: Views;

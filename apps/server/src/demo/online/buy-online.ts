@@ -41,7 +41,7 @@ async function orderOnline(
   const cart = await fillCart(db, shop, at);
   if (!cart) return;
   const { token, basket } = cart;
-  const visitor = { storeId, token, now: at };
+  const visitor = { storeId, token, language: null, now: at };
   const preferences = await readPreferences(db, storeId);
   const started = await startCheckout(db, visitor, preferences);
   if (started.kind === 'nothing') return;
@@ -70,7 +70,7 @@ async function fillCart(
   let token: string | undefined;
   for (const { item, quantity } of basket) {
     const wanted = { variantId: item.variantId, quantity };
-    ({ token } = await addToCart(db, { storeId: shop.storeId, token, now }, wanted));
+    ({ token } = await addToCart(db, { storeId: shop.storeId, token, language: null, now }, wanted));
   }
   return token === undefined ? null : { token, basket };
 }

@@ -1,3 +1,4 @@
+import { dubaiArabic } from './dubai-arabic.ts';
 import { country, flatRate, type OnlineShop } from './online-shop.ts';
 
 /** A hall of goods by the carton, for kitchens and counters. */
@@ -85,6 +86,7 @@ export const dubaiOnline: OnlineShop = {
       body: '<p>Prices are before VAT. Goods are ours until paid. Transfers are due on the date of the invoice. The law of the Emirate of Dubai applies.</p>',
     },
   ],
+  translated: dubaiArabic,
   zones: [
     {
       name: 'Dubai',

@@ -1,4 +1,5 @@
 import type { DeliveryRate, PickupSlot, ZonePlace } from '@sokoni/rules/delivery/delivery';
+import type { Language } from '@sokoni/rules/languages';
 import type { ManualPayments } from '@sokoni/rules/storefront/manual-payments';
 import type { StoredValues } from '@sokoni/themes/document/settings.ts';
 
@@ -16,6 +17,12 @@ export interface HomeZone {
   readonly rates: readonly Omit<DeliveryRate, 'id'>[];
 }
 
+/** A shop in a second language, by what it says in the first. */
+export interface TranslatedShop {
+  readonly language: Language;
+  readonly words: Readonly<Record<string, string>>;
+}
+
 /** The shop of a store of the demo as its owner set it up. */
 export interface OnlineShop {
   readonly theme: string;
@@ -24,6 +31,7 @@ export interface OnlineShop {
   readonly home: (categoryId: (name: string) => string) => readonly HomeSection[];
   /** Title and HTML. */
   readonly pages: readonly { readonly title: string; readonly slug: string; readonly body: string }[];
+  readonly translated?: TranslatedShop;
   readonly zones: readonly HomeZone[];
   readonly pickup: {
     readonly instructions: string;

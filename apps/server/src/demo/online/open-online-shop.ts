@@ -11,6 +11,7 @@ import { changeManualPayments } from '#sales/manual-payments/save-manual-payment
 import { changeStore } from '#tenancy/stores/update-store.ts';
 import { findCategoryIds } from '../queries.ts';
 import type { HomeSection, OnlineShop } from './online-shop.ts';
+import { translateShop } from './translate-shop.ts';
 
 interface Opening {
   config: Config;
@@ -38,6 +39,7 @@ export async function openOnlineShop(
   const published = await publishDraft(db, storeId, version + 1, { by, now });
   const chosen = { default_theme: published.theme as 'duka' };
   await changeStore(db, storeId, chosen, { gating: config.enterpriseGating, now });
+  if (shop.translated) await translateShop(db, storeId, shop.translated, { by, now });
 }
 
 async function offerDelivery(

@@ -3,6 +3,7 @@ import { firstLanguage } from '@sokoni/rules/languages';
 import type { ModuleStatus } from '@sokoni/rules/modules/modules';
 import { type AccountContract, canStartTrial, contractNow } from '@sokoni/rules/stores/account-contract';
 import { socialNetworkKeys } from '@sokoni/rules/stores/social-links';
+import { extraLanguages } from '@sokoni/rules/storefront/shop-languages';
 import type * as z from 'zod';
 import type { Config } from '#core/config/config.ts';
 import type { UserCall } from '#core/http/route.ts';
@@ -58,6 +59,7 @@ export function storeFacts(row: StoreRow, config: Config, now: Date): Omit<Store
     country: row.country,
     timezone: row.timezone,
     language: firstLanguage(row.language),
+    extra_languages: extraLanguages(firstLanguage(row.language), row.extra_languages),
     receipt_footer: row.receipt_footer,
     invoice_footer: row.invoice_footer,
     statement_footer: row.statement_footer,

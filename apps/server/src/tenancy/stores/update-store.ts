@@ -1,4 +1,6 @@
 import type { storeCalls } from '@sokoni/contract/tenancy/stores';
+import { firstLanguage } from '@sokoni/rules/languages';
+import { extraLanguages } from '@sokoni/rules/storefront/shop-languages';
 import { channelOn, hasChannel } from '@sokoni/rules/stores/store-draft';
 import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -52,8 +54,18 @@ export async function changeStore(
   if (after.sub_domain !== before.sub_domain) {
     await changeSubDomain(db, storeId, { from: before.sub_domain, to: after.sub_domain }, now);
   }
-  await updateStoreRow(db, storeId, change);
-  return { before, after };
+  const kept = { ...change, ...languagesOf(after, change) };
+  await updateStoreRow(db, storeId, kept);
+  return { before, after: { ...after, ...kept } };
+}
+
+/** The main language is never among the others. */
+function languagesOf(
+  { language, extra_languages }: Pick<StoreRow, 'language' | 'extra_languages'>,
+  change: StoreChange,
+): Pick<StoreChange, 'extra_languages'> {
+  if (change.language === undefined && change.extra_languages === undefined) return {};
+  return { extra_languages: extraLanguages(firstLanguage(language), extra_languages) };
 }
 
 const personal = ['email', 'phone', 'address'] as const;

@@ -9,11 +9,16 @@ interface Owner {
 
 export const aboutPage = { title: 'About', body: '<p>We sell mugs.</p>', published: true };
 
+/** The text page in another language. */
+export const inFrench = (subject: string) => ({
+  ...{ language: 'fr', kind: 'page', subject, texts: { title: 'À propos' } },
+});
+
 /** A document as a client sends it: with arrays that can be written to. */
 export const documentBody = (document: ThemeDocument) =>
   JSON.parse(JSON.stringify(document)) as Record<string, never>;
 
-/** A published look, a text page and a picture of the library, by the names of their parameters. */
+/** A published look, a text page and a picture of the library, by the names of their parameters; the shop is read in French, too. */
 export async function aStorefront(app: TestApp, token: string, storeId: string, picture: Blob) {
   const at = { token, params: { id: storeId } };
   const page = await app.call('POST /marketplace/v1/stores/{id}/storefront/pages', {
@@ -23,6 +28,7 @@ export async function aStorefront(app: TestApp, token: string, storeId: string, 
   const added = await app.call('POST /marketplace/v1/stores/{id}/storefront/pictures', {
     ...{ ...at, body: {}, file: picture },
   });
+  await app.call('PUT /marketplace/v1/stores/{id}/update', { ...at, body: { extra_languages: ['fr'] } });
   await app.call('POST /marketplace/v1/stores/{id}/storefront/publications', { ...at, body: { version: 0 } });
   const { data } = await app.call('GET /marketplace/v1/stores/{id}/storefront/versions', at);
   return { page_id: page.data.id, picture_id: added.data.id, version_id: data.items[0]?.id ?? '' };
@@ -37,6 +43,7 @@ export const storefrontRoutes = [
   'POST /marketplace/v1/stores/{id}/storefront/pictures',
   'POST /marketplace/v1/stores/{id}/storefront/pages',
   'PUT /marketplace/v1/stores/{id}/storefront/pages/{page_id}',
+  'PUT /marketplace/v1/stores/{id}/storefront/translations/texts',
 ] as const;
 
 /** For every call of the storefront that changes something a request that succeeds, in a store of its own. */
@@ -68,5 +75,9 @@ export function storefrontRequests(app: () => TestApp, anOwner: () => Promise<Ow
     'PUT /marketplace/v1/stores/{id}/storefront/pages/{page_id}': () =>
       withStorefront({ ...aboutPage, version: 1, title: 'Who we are' }),
     'DELETE /marketplace/v1/stores/{id}/storefront/pages/{page_id}': () => withStorefront(),
+    'PUT /marketplace/v1/stores/{id}/storefront/translations/texts': async () => {
+      const made = await withStorefront();
+      return { ...made, body: inFrench(made.params.page_id) };
+    },
   };
 }

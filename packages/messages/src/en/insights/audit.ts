@@ -141,6 +141,7 @@ export const auditActions = {
   'action.create_text_page': 'Added a page',
   'action.update_text_page': 'Changed a page',
   'action.delete_text_page': 'Deleted a page',
+  'action.translate': 'Translated texts of the shop',
   'action.update_social': 'Changed social links',
   'action.update_store': 'Changed store',
   'action.update_supplier': 'Changed supplier',

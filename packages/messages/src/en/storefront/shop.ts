@@ -4,6 +4,7 @@ export const shopWords = {
   aboutShop: 'Shop online at {shop}: prices, photos and what is in stock.',
   aboutPage: '{page} at {shop}: prices, photos and what is in stock.',
   menu: 'Menu',
+  language: 'Language',
   search: 'Search',
   searchProducts: 'Search products',
   resultsFor: 'Results for “{search}”',

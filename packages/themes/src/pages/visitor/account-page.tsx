@@ -1,4 +1,5 @@
 import { useShop } from '#parts/shop-context.ts';
+import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import type { BuyerAccount, VisitorPage } from '#visitor-pages.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';
@@ -12,13 +13,13 @@ export function AccountPage({ account, problem, typed }: Props) {
   return (
     <div className="width section">
       <h1>{sayBuyer('account')}</h1>
-      <form className="account-head" method="post" action="/account/logout">
+      <ShopForm className="account-head" method="post" action="/account/logout">
         <p>{sayBuyer('loggedInAs', { email: account.email })}</p>
-        <a href="/wishlist">{sayBuyer('wishList')}</a>
+        <ShopLink href="/wishlist">{sayBuyer('wishList')}</ShopLink>
         <button className="quiet" type="submit">
           {sayBuyer('logOut')}
         </button>
-      </form>
+      </ShopForm>
       {problem && (
         <p className="problem" role="alert">
           {problem}
@@ -45,24 +46,24 @@ function Orders({ account: { orders, page, pages } }: { account: BuyerAccount })
         {orders.map(({ id, number, link, placed_on, status, total }) => (
           <li key={id}>
             <span>
-              <a href={link}>{sayBuyer('order', { number })}</a>
+              <ShopLink href={link}>{sayBuyer('order', { number })}</ShopLink>
               <small>
                 {sayBuyer('orderOn', { day: placed_on, status: sayCheckout(`status.${status}`) })}
               </small>
             </span>
             <span className="cart-amount">{money(total)}</span>
-            <form method="post" action={`/account/orders/${id}/again`}>
+            <ShopForm method="post" action={`/account/orders/${id}/again`}>
               <button className="quiet" type="submit" aria-label={sayBuyer('againOf', { number })}>
                 {sayBuyer('again')}
               </button>
-            </form>
+            </ShopForm>
           </li>
         ))}
       </ul>
       {pages > 1 && (
         <p className="pages">
-          {page > 1 && <a href={`/account?page=${page - 1}`}>{sayBuyer('newer')}</a>}
-          {page < pages && <a href={`/account?page=${page + 1}`}>{sayBuyer('older')}</a>}
+          {page > 1 && <ShopLink href={`/account?page=${page - 1}`}>{sayBuyer('newer')}</ShopLink>}
+          {page < pages && <ShopLink href={`/account?page=${page + 1}`}>{sayBuyer('older')}</ShopLink>}
         </p>
       )}
     </section>
@@ -111,7 +112,7 @@ function Addresses({ account: { addresses, countries }, typed }: Pick<Props, 'ac
                 <span key={line}>{line}</span>
               ))}
             </address>
-            <form method="post" action={`/account/addresses/${id}/removal`}>
+            <ShopForm method="post" action={`/account/addresses/${id}/removal`}>
               <button
                 className="quiet"
                 type="submit"
@@ -119,7 +120,7 @@ function Addresses({ account: { addresses, countries }, typed }: Pick<Props, 'ac
               >
                 {sayBuyer('removeAddress')}
               </button>
-            </form>
+            </ShopForm>
           </li>
         ))}
       </ul>
@@ -135,7 +136,7 @@ function NewAddress({ countries, typed }: NewAddressProps) {
   return (
     <details className="question" open={typed !== null}>
       <summary>{sayBuyer('addAddress')}</summary>
-      <form className="group" id="address" method="post" action="/account/addresses">
+      <ShopForm className="group" id="address" method="post" action="/account/addresses">
         <CheckoutField
           {...{ name: 'recipient', label: sayCheckout('name'), autoComplete: 'name' }}
           {...{ value: values.recipient ?? '', problem: undefined }}
@@ -149,7 +150,7 @@ function NewAddress({ countries, typed }: NewAddressProps) {
             {sayBuyer('fieldsOfCountry')}
           </button>
         </div>
-      </form>
+      </ShopForm>
     </details>
   );
 }

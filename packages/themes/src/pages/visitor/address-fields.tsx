@@ -1,5 +1,6 @@
 import { type AddressLine, addressFormat } from '@sokoni/rules/contacts/postal-address';
 import { regionNamed, regionsOf } from '@sokoni/rules/contacts/regions';
+import { localeOf } from '@sokoni/rules/languages';
 import { useShop } from '#parts/shop-context.ts';
 import type { Checkout } from '#visitor-pages.ts';
 import { CheckoutField } from './checkout-field.tsx';
@@ -22,6 +23,7 @@ export function AddressFields({ values, countries, problems }: AddressFieldsProp
   const { shop } = useShop();
   const country = values.country || shop.country;
   const regions = regionsOf(country);
+  const names = new Intl.DisplayNames([localeOf(shop.language)], { type: 'region' });
   return (
     <>
       <label className="field">
@@ -30,7 +32,7 @@ export function AddressFields({ values, countries, problems }: AddressFieldsProp
           {country === '' && <option value="" />}
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
-              {name}
+              {names.of(code) ?? name}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { LinkButton } from '#parts/link-button.tsx';
 import { ShopPicture } from '#parts/pictures.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import type { Cart, CartLine } from '#visitor-pages.ts';
 import { Sums } from './summary.tsx';
 import { sayCheckout } from './words.ts';
@@ -47,7 +48,9 @@ function Line({ line }: { line: CartLine }) {
     <li className="cart-line">
       <div className="cart-picture">{picture && <ShopPicture picture={picture} sizes="96px" />}</div>
       <div className="cart-words">
-        <p className="cart-title">{slug === null ? title : <a href={`/products/${slug}`}>{title}</a>}</p>
+        <p className="cart-title">
+          {slug === null ? title : <ShopLink href={`/products/${slug}`}>{title}</ShopLink>}
+        </p>
         {variant_name && <p>{variant_name}</p>}
         <p>{sayCheckout('each', { price: money(unit_price) })}</p>
         {news && (
@@ -56,7 +59,7 @@ function Line({ line }: { line: CartLine }) {
           </p>
         )}
         <div className="cart-acts">
-          <form method="post" action={action}>
+          <ShopForm method="post" action={action}>
             <input
               aria-label={sayCheckout('quantityOf', { title })}
               defaultValue={quantity}
@@ -69,13 +72,13 @@ function Line({ line }: { line: CartLine }) {
             <button className="quiet" type="submit">
               {sayCheckout('update')}
             </button>
-          </form>
-          <form method="post" action={action}>
+          </ShopForm>
+          <ShopForm method="post" action={action}>
             <input type="hidden" name="quantity" value="0" />
             <button className="quiet" type="submit" aria-label={sayCheckout('removeItem', { title })}>
               {sayCheckout('remove')}
             </button>
-          </form>
+          </ShopForm>
         </div>
       </div>
       <p className="cart-amount">{money(total)}</p>
@@ -92,16 +95,16 @@ function newsText({ news, buys, seen_price }: CartLine, money: (minor: number) =
 function DiscountForm({ cart: { discount_code: code, discount_refusal } }: { cart: Cart }) {
   if (code !== null)
     return (
-      <form method="post" action="/cart/discount">
+      <ShopForm method="post" action="/cart/discount">
         <input type="hidden" name="code" value="" />
         {discount_refusal && <p className="problem">{discount_refusal}</p>}
         <button className="quiet" type="submit">
           {sayCheckout('removeCode', { code })}
         </button>
-      </form>
+      </ShopForm>
     );
   return (
-    <form className="code-form" method="post" action="/cart/discount">
+    <ShopForm className="code-form" method="post" action="/cart/discount">
       <label className="field">
         {sayCheckout('discountCode')}
         <input name="code" maxLength={100} autoComplete="off" autoCapitalize="characters" required />
@@ -109,6 +112,6 @@ function DiscountForm({ cart: { discount_code: code, discount_refusal } }: { car
       <button className="quiet" type="submit">
         {sayCheckout('apply')}
       </button>
-    </form>
+    </ShopForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { LinkButton } from '#parts/link-button.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import type { Checkout, Choice, LineNotice, VisitorPage } from '#visitor-pages.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField, type FieldProps } from './checkout-field.tsx';
@@ -55,7 +56,7 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
   );
   return (
     <div className="two-columns">
-      <form id="checkout" method="post" action="/checkout">
+      <ShopForm id="checkout" method="post" action="/checkout">
         <input type="hidden" name="checkout" value={checkout.id} />
         <input type="hidden" name="total" value={summary.total} />
         <Group label={sayCheckout('contact')}>
@@ -89,7 +90,7 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
             <textarea name="note" rows={2} maxLength={2000} defaultValue={values.note} />
           </label>
         )}
-      </form>
+      </ShopForm>
       <section className="summary" aria-label={sayCheckout('orderSummary')}>
         <h2>{sayCheckout('orderSummary')}</h2>
         <SummaryLines lines={summary.lines} />
@@ -106,7 +107,7 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
           <button className="quiet" type="submit" form="checkout" name="act" value="update">
             {sayCheckout('updateTotal')}
           </button>
-          <a href="/cart">{sayCheckout('backToCart')}</a>
+          <ShopLink href="/cart">{sayCheckout('backToCart')}</ShopLink>
         </div>
       </section>
     </div>
@@ -145,19 +146,19 @@ function StoredValue({ checkout: { by_gift_card, by_credit, to_pay } }: { checko
 function StoreCredit({ credit, by_credit }: Pick<Checkout, 'credit' | 'by_credit'>) {
   const { money } = useShop();
   return (
-    <form className="account-head" method="post" action="/checkout/store-credit">
+    <ShopForm className="account-head" method="post" action="/checkout/store-credit">
       <p>{sayCheckout('creditLeft', { amount: money(credit) })}</p>
       <button className="quiet" type="submit" name="use" value={by_credit > 0 ? '' : '1'}>
         {sayCheckout(by_credit > 0 ? 'keepCredit' : 'useCredit')}
       </button>
-    </form>
+    </ShopForm>
   );
 }
 
 function GiftCard({ problem }: { problem: string | undefined }) {
   return (
     <>
-      <form className="code-form" method="post" action="/checkout/gift-card">
+      <ShopForm className="code-form" method="post" action="/checkout/gift-card">
         <label className="field">
           {sayCheckout('giftCardCode')}
           <input name="gift_card" maxLength={40} autoComplete="off" aria-invalid={problem !== undefined} />
@@ -165,7 +166,7 @@ function GiftCard({ problem }: { problem: string | undefined }) {
         <button className="quiet" type="submit">
           {sayCheckout('apply')}
         </button>
-      </form>
+      </ShopForm>
       {problem && (
         <p className="problem" role="alert">
           {problem}
@@ -247,9 +248,9 @@ function Policies({ policies }: Pick<Checkout, 'policies'>) {
       {written.map(({ slug, title }, index) => (
         <Fragment key={slug}>
           {index > 0 && ' · '}
-          <a href={`/pages/${slug}`} target="_blank" rel="noopener">
+          <ShopLink href={`/pages/${slug}`} target="_blank" rel="noopener">
             {title}
-          </a>
+          </ShopLink>
         </Fragment>
       ))}
     </p>

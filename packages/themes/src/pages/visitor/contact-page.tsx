@@ -1,5 +1,6 @@
 import { limits } from '@sokoni/rules/limits';
 import { Contact } from '#parts/contact.tsx';
+import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import { SocialLinks } from '#parts/social-links.tsx';
 import type { VisitorPage } from '#visitor-pages.ts';
 import { CheckoutField } from './checkout-field.tsx';
@@ -17,7 +18,7 @@ export function ContactPage({ state, values, problems }: Props) {
           {state === 'sent' && (
             <>
               <p role="status">{sayContact('sent')}</p>
-              <a href="/contact">{sayContact('writeAgain')}</a>
+              <ShopLink href="/contact">{sayContact('writeAgain')}</ShopLink>
             </>
           )}
           {state === 'open' && <MessageForm {...{ values, problems }} />}
@@ -35,7 +36,7 @@ function MessageForm({ values, problems }: Pick<Props, 'values' | 'problems'>) {
   const of = (name: string) => ({ name, value: values[name] ?? '', problem: problems[name] });
   const { message } = problems;
   return (
-    <form className="group" method="post" action="/contact">
+    <ShopForm className="group" method="post" action="/contact">
       <p className="form-text">{sayContact('text')}</p>
       {problems[''] && (
         <p className="problem" role="alert">
@@ -68,6 +69,6 @@ function MessageForm({ values, problems }: Pick<Props, 'values' | 'problems'>) {
       <button className="button" type="submit">
         {sayContact('send')}
       </button>
-    </form>
+    </ShopForm>
   );
 }

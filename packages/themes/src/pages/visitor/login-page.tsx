@@ -1,3 +1,4 @@
+import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import type { VisitorPage } from '#visitor-pages.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import { sayBuyer } from './words.ts';
@@ -14,7 +15,7 @@ export function LoginPage({
       {isAsked ? (
         <>
           <p role="status">{sayBuyer('codeSent', { email })}</p>
-          <form className="login" method="post" action="/account/code">
+          <ShopForm className="login" method="post" action="/account/code">
             <input type="hidden" name="email" value={email} />
             <CheckoutField
               {...{ name: 'code', label: sayBuyer('code'), value: '', problem: problems.code }}
@@ -23,13 +24,13 @@ export function LoginPage({
             <button className="button" type="submit">
               {sayBuyer('logIn')}
             </button>
-            <a href="/account/login">{sayBuyer('otherEmail')}</a>
-          </form>
+            <ShopLink href="/account/login">{sayBuyer('otherEmail')}</ShopLink>
+          </ShopForm>
         </>
       ) : (
         <>
           <p>{sayBuyer('logInText')}</p>
-          <form className="login" method="post" action="/account/login">
+          <ShopForm className="login" method="post" action="/account/login">
             <CheckoutField
               {...{ name: 'email', label: sayBuyer('email'), value: email, problem: problems.email }}
               {...{ autoComplete: 'email', type: 'email' }}
@@ -37,7 +38,7 @@ export function LoginPage({
             <button className="button" type="submit">
               {sayBuyer('sendCode')}
             </button>
-          </form>
+          </ShopForm>
         </>
       )}
     </div>

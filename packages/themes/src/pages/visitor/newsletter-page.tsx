@@ -1,5 +1,6 @@
 import { LinkButton } from '#parts/link-button.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopForm } from '#parts/shop-link.tsx';
 import type { VisitorPage } from '#visitor-pages.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import { sayCheckout, sayNewsletter } from './words.ts';
@@ -28,7 +29,7 @@ function Step({ state, email, problems }: Props) {
       return (
         <>
           <p>{sayNewsletter('text')}</p>
-          <form className="login" method="post" action="/newsletter">
+          <ShopForm className="login" method="post" action="/newsletter">
             <CheckoutField
               {...{ name: 'email', label: sayNewsletter('email'), value: email, problem: problems.email }}
               {...{ autoComplete: 'email', type: 'email' }}
@@ -36,7 +37,7 @@ function Step({ state, email, problems }: Props) {
             <button className="button" type="submit">
               {sayNewsletter('join')}
             </button>
-          </form>
+          </ShopForm>
         </>
       );
     case 'asked':

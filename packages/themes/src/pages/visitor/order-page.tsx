@@ -1,5 +1,6 @@
 import { LinkButton } from '#parts/link-button.tsx';
 import { useShop } from '#parts/shop-context.ts';
+import { ShopForm } from '#parts/shop-link.tsx';
 import type { FollowedOrder } from '#visitor-pages.ts';
 import { Sum, SummaryLines, Sums } from './summary.tsx';
 import { sayCheckout, sayPaying } from './words.ts';
@@ -78,7 +79,7 @@ function Paying({ number, token, paying: { title, details, asks_proof, proofs },
       {asks_proof && (
         <>
           <p>{sayPaying('reference', { number })}</p>
-          <form method="post" encType="multipart/form-data" action={`/orders/${token}/proof`}>
+          <ShopForm method="post" encType="multipart/form-data" action={`/orders/${token}/proof`}>
             <p>{sayPaying('proofText')}</p>
             {proofs > 0 && <p role="status">{sayPaying('proofsSent', { count: proofs })}</p>}
             <div className="field">
@@ -101,7 +102,7 @@ function Paying({ number, token, paying: { title, details, asks_proof, proofs },
             <button className="button" type="submit">
               {sayPaying('proofSend')}
             </button>
-          </form>
+          </ShopForm>
         </>
       )}
     </section>

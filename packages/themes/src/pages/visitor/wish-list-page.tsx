@@ -1,4 +1,5 @@
 import { LinkButton } from '#parts/link-button.tsx';
+import { ShopForm } from '#parts/shop-link.tsx';
 import { useTheme } from '#parts/theme-context.ts';
 import type { ProductCard } from '#shop.ts';
 import { sayBuyer, sayCheckout } from './words.ts';
@@ -19,12 +20,12 @@ export function WishListPage({ products }: { products: readonly ProductCard[] })
           {products.map((product) => (
             <li key={product.id}>
               <Card product={product} isFirst={false} />
-              <form method="post" action="/wishlist/removal">
+              <ShopForm method="post" action="/wishlist/removal">
                 <input type="hidden" name="product_id" value={product.id} />
                 <button className="text-button" type="submit">
                   {sayBuyer('removeFromWishList')}
                 </button>
-              </form>
+              </ShopForm>
             </li>
           ))}
         </ul>

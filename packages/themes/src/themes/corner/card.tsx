@@ -1,5 +1,6 @@
 import { CardPicture } from '#parts/card-picture.tsx';
 import { Price } from '#parts/price.tsx';
+import { ShopLink } from '#parts/shop-link.tsx';
 import type { CardProps } from '#theme.ts';
 
 /** A price tag: what it costs comes first. */
@@ -14,7 +15,7 @@ export function Card({ product, isFirst }: CardProps) {
       />
       <Price {...product} />
       <h3 className="card-title">
-        <a href={`/products/${slug}`}>{title}</a>
+        <ShopLink href={`/products/${slug}`}>{title}</ShopLink>
       </h3>
       {brand && <p className="card-brand">{brand}</p>}
     </article>

@@ -1,5 +1,6 @@
 import { CardPicture } from '#parts/card-picture.tsx';
 import { Price } from '#parts/price.tsx';
+import { ShopLink } from '#parts/shop-link.tsx';
 import type { CardProps } from '#theme.ts';
 
 /** The picture is the card; name and price share a line below it. */
@@ -10,7 +11,7 @@ export function Card({ product, isFirst }: CardProps) {
       <CardPicture product={product} isFirst={isFirst} sizes="(min-width: 1680px) 800px, 48vw" />
       <div className="card-line">
         <h3 className="card-title">
-          <a href={`/products/${slug}`}>{title}</a>
+          <ShopLink href={`/products/${slug}`}>{title}</ShopLink>
         </h3>
         <Price {...product} />
       </div>

@@ -1,5 +1,6 @@
 import { CardPicture } from '#parts/card-picture.tsx';
 import { Price } from '#parts/price.tsx';
+import { ShopLink } from '#parts/shop-link.tsx';
 import type { CardProps } from '#theme.ts';
 
 /** A stall: framed, the price below a line. */
@@ -15,7 +16,7 @@ export function Card({ product, isFirst }: CardProps) {
       <div className="card-words">
         {brand && <p className="card-brand">{brand}</p>}
         <h3 className="card-title">
-          <a href={`/products/${slug}`}>{title}</a>
+          <ShopLink href={`/products/${slug}`}>{title}</ShopLink>
         </h3>
         <Price {...product} />
       </div>

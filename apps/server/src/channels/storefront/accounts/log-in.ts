@@ -1,6 +1,8 @@
 import { emailProblem } from '@sokoni/rules/contacts/contact-fields';
 import { normaliseEmail } from '@sokoni/rules/forms/email';
+import type { Language } from '@sokoni/rules/languages';
 import { limits } from '@sokoni/rules/limits';
+import type { Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { type DomainError, invalidField } from '#core/errors/domain-error.ts';
@@ -11,7 +13,7 @@ import { sayLogin } from './sentences.ts';
 
 declare module '#core/database/commands/enqueue.ts' {
   interface Jobs {
-    send_buyer_code: { store_id: string; email: string; issued_at: string };
+    send_buyer_code: { store_id: string; email: string; issued_at: string; language?: Language | null };
   }
 }
 
@@ -23,7 +25,12 @@ type Asking = Omit<Guesser, 'userId'>;
  * is not told to who types their address.
  * @throws DomainError `invalid_fields`, `too_many_attempts`
  */
-export async function askForCode(db: Db, storeId: string, email: string, asking: Asking): Promise<void> {
+export async function askForCode(
+  db: Db,
+  { storeId, language }: Pick<Visitor, 'storeId' | 'language'>,
+  email: string,
+  asking: Asking,
+): Promise<void> {
   const isWrong = email === '' || emailProblem(email) !== undefined;
   if (isWrong) throw invalidField('email', sayLogin('emailRequired'));
   const emailKey = normaliseEmail(email);
@@ -31,7 +38,8 @@ export async function askForCode(db: Db, storeId: string, email: string, asking:
   await refuseGuesser(db, person, 'buyer_code');
   await countWrongGuess(db, person, 'buyer_code');
   await putCode(db, storeId, emailKey, asking.now);
-  await enqueue(db, 'send_buyer_code', { store_id: storeId, email, issued_at: asking.now.toISOString() });
+  const issued_at = asking.now.toISOString();
+  await enqueue(db, 'send_buyer_code', { store_id: storeId, email, issued_at, language });
 }
 
 /**

@@ -6,6 +6,7 @@ import { applyStoreCredit } from '#channels/storefront/checkout/apply-store-cred
 import { readCartPage } from '#channels/storefront/checkout/pages/read-cart-page.ts';
 import { keepCart, type Visit } from '#channels/storefront/checkout/pages/visit.ts';
 import { typedIn, type Visitors } from '#channels/storefront/checkout/pages/visitors.ts';
+import { cardsInLanguage } from '#channels/storefront/translations/in-language.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { readId } from '#core/ids.ts';
 import type { Services } from '#core/services.ts';
@@ -41,7 +42,7 @@ export function mountAccounts(
       problems: problem === undefined ? {} : { email: problem },
     });
     const act = async () => {
-      await inShop(visit, (db) => askForCode(db, visit.storeId, email, visit.guesser));
+      await inShop(visit, (db) => askForCode(db, visit.visitor, email, visit.guesser));
       return send(reply, visit, page());
     };
     return orShow(reply, visit, act, (problems) => page(problems.email ?? problems['']));
@@ -118,8 +119,12 @@ export function mountAccounts(
   shops.get('/wishlist', counted, async (request, reply) => {
     const visit = await visitOf(request);
     const ids = wishesIn(request.headers.cookie);
-    const cards = await inShop(visit, (db) => cardsById(db, visit.storeId, ids));
-    return send(reply, visit, { kind: 'wish_list', products: ids.flatMap((id) => cards.get(id) ?? []) });
+    const products = await inShop(visit, async (db) => {
+      const cards = await cardsById(db, visit.storeId, ids);
+      const wished = ids.flatMap((id) => cards.get(id) ?? []);
+      return cardsInLanguage(db, visit.storeId, visit.visitor.language, wished);
+    });
+    return send(reply, visit, { kind: 'wish_list', products });
   });
   shops.post('/wishlist', counted, async (request: Form, reply) =>
     changeWishes(request, reply, (id, kept) => [id, ...kept]),

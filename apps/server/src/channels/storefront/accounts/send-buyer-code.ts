@@ -9,10 +9,10 @@ import { sayCodeMail } from './sentences.ts';
 /** Mails the code that was asked for; it is made here: no secret waits in the queue. */
 export async function sendBuyerCode(
   { pool, config, secrets, mailer }: TaskServices,
-  { store_id: storeId, email, issued_at }: Jobs['send_buyer_code'],
+  { store_id: storeId, email, issued_at, language }: Jobs['send_buyer_code'],
 ): Promise<void> {
   const letterhead = await transaction(pool, { userId: null, storeId }, (db) =>
-    readLetterhead(db, { storeId, email }, config),
+    readLetterhead(db, { storeId, email, chosen: language }, config),
   );
   if (!letterhead) return;
   const { store } = letterhead;

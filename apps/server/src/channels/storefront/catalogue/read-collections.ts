@@ -17,7 +17,18 @@ export interface Collections {
 }
 
 export async function readCollections(db: Db, storeId: string): Promise<Collections> {
-  const rows = await findCollections(db, storeId);
+  return collectionsOf(await findCollections(db, storeId));
+}
+
+/** The same in another language. @param nameOf undefined for one that is not translated */
+export function collectionsNamed(
+  collections: Collections,
+  nameOf: (id: string) => string | undefined,
+): Collections {
+  return collectionsOf(collections.all().map((row) => ({ ...row, name: nameOf(row.id) ?? row.name })));
+}
+
+function collectionsOf(rows: CollectionRow[]): Collections {
   const ids = new Map(rows.map((row) => [row.id, row]));
   const slugs = new Map(rows.map((row) => [row.slug, row]));
   const pathTo = (id: string | null): CollectionRow[] => {

@@ -1,4 +1,6 @@
+import type { Language } from '@sokoni/rules/languages';
 import { searchProducts } from '#catalogue/products/search/search-products.ts';
+import { cardsInLanguage } from '#channels/storefront/translations/in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { askedSearch } from './asked-search.ts';
 import { findCards } from './queries.ts';
@@ -6,7 +8,11 @@ import { findCards } from './queries.ts';
 const mostSuggestions = 8;
 
 /** The titles of products that what is typed may mean. */
-export async function readSuggestions(db: Db, storeId: string, query: URLSearchParams): Promise<string[]> {
+export async function readSuggestions(
+  db: Db,
+  storeId: string,
+  { query, language }: { query: URLSearchParams; language: Language | null },
+): Promise<string[]> {
   const search = askedSearch(query);
   if (search.length < 2) return [];
   const { isProduct } = await searchProducts(db, search);
@@ -16,5 +22,6 @@ export async function readSuggestions(db: Db, storeId: string, query: URLSearchP
     limit: mostSuggestions,
     offset: 0,
   });
-  return [...new Set(cards.map(({ title }) => title))];
+  const shown = await cardsInLanguage(db, storeId, language, cards);
+  return [...new Set(shown.map(({ title }) => title))];
 }

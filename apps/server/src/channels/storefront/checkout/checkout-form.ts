@@ -9,6 +9,7 @@ import { checkPostalAddress } from '@sokoni/rules/contacts/postal-address';
 import { regionNamed } from '@sokoni/rules/contacts/regions';
 import { customerLimits } from '@sokoni/rules/customers/customer-check';
 import { formProblems } from '@sokoni/rules/forms/form-problems';
+import type { Language } from '@sokoni/rules/languages';
 import { limits } from '@sokoni/rules/limits';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { assertForm, invalidField } from '#core/errors/domain-error.ts';
@@ -22,6 +23,8 @@ export interface ContactFields {
   marketing: boolean;
   /** Agrees to be reminded of what is left in the cart. */
   reminders: boolean;
+  /** In which the shop was read that the order comes from; null: its main one. Missing in checkouts from before there were others. */
+  language?: Language | null;
 }
 
 /** As `customer_addresses` has them. */
@@ -53,7 +56,10 @@ export const emptyAddress: AddressFields = {
 };
 
 /** Reads the form as a browser posts it: what is missing is empty, what is too long is cut where nobody types so much. */
-export function readCheckoutForm(posted: Readonly<Record<string, string>>): CheckoutForm {
+export function readCheckoutForm(
+  posted: Readonly<Record<string, string>>,
+  language: Language | null,
+): CheckoutForm {
   const text = (name: string, max: number) => (posted[name] ?? '').trim().slice(0, max);
   const line = customerLimits.addressLineLength;
   const country = text('country', 2).toUpperCase();
@@ -65,6 +71,7 @@ export function readCheckoutForm(posted: Readonly<Record<string, string>>): Chec
       phone,
       marketing: posted.marketing === 'on',
       reminders: posted.reminders === 'on',
+      language,
     },
     address: {
       line1: text('line1', line),

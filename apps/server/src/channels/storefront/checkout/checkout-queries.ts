@@ -182,6 +182,8 @@ export async function findLinkedOrder(
 export interface OrderContactRow {
   email: string;
   recipient: string;
+  /** In which the order was placed; null: the main one of the shop. */
+  language: string | null;
   /** What was chosen. */
   delivery: string;
   currency_code: CurrencyCode;
@@ -197,7 +199,7 @@ export async function findOrderContact(
   eventId: string | null,
 ): Promise<OrderContactRow | undefined> {
   const { rows } = await sql<OrderContactRow>`
-    select delivery.email, delivery.recipient, delivery.title as delivery, store.currency_code, coalesce((told.data ->> 'amount')::bigint, 0) as amount
+    select delivery.email, delivery.recipient, delivery.language, delivery.title as delivery, store.currency_code, coalesce((told.data ->> 'amount')::bigint, 0) as amount
     from order_deliveries delivery
     join stores store on store.id = delivery.store_id and store.closed_at is null
     left join order_events told on told.store_id = delivery.store_id and told.order_id = delivery.order_id and told.id = ${eventId}

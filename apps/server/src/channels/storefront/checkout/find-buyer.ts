@@ -36,7 +36,7 @@ export async function keepBuyer(
       phone,
       notes: '',
       group_id: null,
-      language: null,
+      language: contact.language ?? null,
       credit_limit: null,
       addresses,
     };

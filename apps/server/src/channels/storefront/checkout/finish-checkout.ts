@@ -24,14 +24,22 @@ export async function finishCheckout(
   { placing, now }: { placing: Pick<Placing, 'secrets'>; now: Date },
 ): Promise<string> {
   const { store_id: storeId, id: orderId, contact, address, delivery } = row;
-  const { name: recipient, email, phone, reminders } = contact;
+  const { name: recipient, email, phone, reminders, language = null } = contact;
   const news = { store_id: storeId, order_id: orderId, event_id: null, news: 'placed' as const };
   const isEmptied = cart !== undefined && cart.version === row.cart_version;
   const [token] = await pipelined([
     linkOrder(db, placing.secrets, { storeId, orderId }),
     saveCheckout(db, { ...row, state: 'placed', updated_at: now }),
     insertOrderDelivery(db, {
-      ...{ store_id: storeId, order_id: orderId, title: delivery?.title ?? '', recipient, email, phone },
+      ...{
+        store_id: storeId,
+        order_id: orderId,
+        title: delivery?.title ?? '',
+        recipient,
+        email,
+        phone,
+        language,
+      },
       ...{ collected: delivery?.key.startsWith('pickup:') ?? false, ready_at: null },
       ...address,
     }),

@@ -15,8 +15,8 @@ import { linkOrder } from './order-link.ts';
 import { beginPayment, endPayment, placePaidCheckout } from './pay-checkout.ts';
 
 interface Payer {
-  /** Where the shop answers, without a slash at the end. */
-  url: string;
+  /** Where the pages of the shop stand in the buyer's language, without a slash at the end. */
+  urlInLanguage: string;
   visitor: Visitor;
   guesser: Omit<Guesser, 'userId'>;
 }
@@ -28,7 +28,7 @@ interface Payer {
  */
 export async function payOnline(
   services: Services,
-  { url, visitor, guesser }: Payer,
+  { urlInLanguage: url, visitor, guesser }: Payer,
   { checkoutId, provider }: { checkoutId: string; provider: PaymentProvider },
 ): Promise<string> {
   const { storeId, now } = visitor;

@@ -55,7 +55,7 @@ export async function placeCheckout(
   }
   const isCurrent = checkout.state === 'open' && checkout.cart_version === cart.version;
   if (!isCurrent || checkout.paying_since !== null) throw staleCheckout();
-  const form = readCheckoutForm(posted);
+  const form = readCheckoutForm(posted, visitor.language);
   const preferences = await readPreferences(db, storeId);
   const filled = await fillIn(db, { cart, checkout, form, preferences }, now);
   const { quoted, delivery, payment } = filled;

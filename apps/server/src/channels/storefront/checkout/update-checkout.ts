@@ -59,7 +59,7 @@ export async function updateCheckout(db: Db, visitor: Visitor, posted: Posted): 
   const open = cart && (await lockOpenCheckout(db, storeId, cart.id));
   if (!open || open.paying_since !== null) throw new DomainError('not_found');
   const preferences = await readPreferences(db, storeId);
-  const form = readCheckoutForm(posted);
+  const form = readCheckoutForm(posted, visitor.language);
   const { quoted } = await fillIn(db, { cart, checkout: open, form, preferences }, now);
   await saveCheckout(db, quoted.row);
   await noteWhomToRemind(db, cart, form);

@@ -30,7 +30,9 @@ export async function mountFeeds(shops: FastifyInstance, services: Services): Pr
     const found = host && (await findShop(services, host));
     if (!found || found.notice) throw new DomainError('not_found');
     const { storeId, url } = found;
-    const { shop } = await inStore(storeId, (db) => readShop(db, storeId, { url, previewToken: null }));
+    const { shop } = await inStore(storeId, (db) =>
+      readShop(db, storeId, { url, language: null, previewToken: null }),
+    );
     if (shop.test) throw new DomainError('not_found');
     const { name, description, currency } = shop;
     return reply

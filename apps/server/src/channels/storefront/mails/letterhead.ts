@@ -1,9 +1,11 @@
 import { firstLanguage, type Language } from '@sokoni/rules/languages';
+import { languageAt, languagePrefix } from '@sokoni/rules/storefront/shop-languages';
 import { settingsOf } from '@sokoni/themes/page-body.tsx';
 import { findShopName } from '#channels/storefront/checkout/cart/cart-queries.ts';
 import { publishedDocument } from '#channels/storefront/looks/published-document.ts';
 import { findLook } from '#channels/storefront/looks/queries.ts';
 import { shopUrl } from '#channels/storefront/web/shop-host.ts';
+import { shopLanguages } from '#channels/storefront/web/shop-queries.ts';
 import type { Config } from '#core/config/config.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { inLanguage } from '#core/language/in-language.ts';
@@ -15,28 +17,33 @@ import { languageOfCustomer } from '#customers/find-by-contact.ts';
 /** In whose name, and in which colours, a shop writes to a buyer. */
 export interface Letterhead {
   store: string;
-  /** Of the buyer, else of the store. */
+  /** That the buyer chose, else that of the customer, else of the store. */
   language: Language;
-  /** Where the shop answers, without a slash at the end. */
+  /** Where the shop answers in that language, or in its main one, without a slash at the end. */
   url: string;
   /** Who is answered; empty for nobody. */
   replyTo: string;
   colours: NonNullable<Content['colours']>;
 }
 
-/** The letterhead of a shop to somebody, in the colours that buyers see there; undefined for a store that has closed. */
+/**
+ * The letterhead of a shop to somebody, in the colours that buyers see there; undefined for a store that has closed.
+ * @param chosen the language that the buyer chose for what the mail is about; null: none
+ */
 export async function readLetterhead(
   db: Db,
-  { storeId, email }: { storeId: string; email: string },
+  { storeId, email, chosen = null }: { storeId: string; email: string; chosen?: string | null | undefined },
   config: Pick<Config, 'publicUrl' | 'storefrontHost'>,
 ): Promise<Letterhead | undefined> {
   const shop = await findShopName(db, storeId);
   if (!shop) return undefined;
   const { ink, accent, accent_ink } = settingsOf(publishedDocument(await findLook(db, storeId)));
+  const known = chosen ?? (await languageOfCustomer(db, storeId, email));
+  const language = firstLanguage(known, shop.language);
+  const url = shopUrl(shop.sub_domain, config);
   return {
-    store: shop.name,
-    language: firstLanguage(await languageOfCustomer(db, storeId, email), shop.language),
-    url: shopUrl(shop.sub_domain, config),
+    ...{ store: shop.name, language },
+    url: url + languagePrefix(languageAt(`/${language}`, shopLanguages(shop)), shopLanguages(shop)),
     replyTo: shop.email,
     colours: { title: ink, button: accent, buttonText: accent_ink },
   };

@@ -1,6 +1,7 @@
 import { system } from '@sokoni/rules/access/actor';
 import { findOrderContact } from '#channels/storefront/checkout/checkout-queries.ts';
 import { linkOrder } from '#channels/storefront/checkout/order-link.ts';
+import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
@@ -34,14 +35,17 @@ export async function sendOrderNews(
     { userId: null, storeId },
     async (db) => {
       const contact = await findOrderContact(db, storeId, orderId, eventId);
-      const letterhead = contact && (await readLetterhead(db, { storeId, email: contact.email }, config));
+      const letterhead =
+        contact &&
+        (await readLetterhead(db, { storeId, email: contact.email, chosen: contact.language }, config));
       if (!letterhead) return null;
+      const order = await readOrder(db, storeId, orderId, system);
       const token = await linkOrder(db, secrets, { storeId, orderId });
       return {
         letterhead,
         contact,
         link: `${letterhead.url}/orders/${token}`,
-        order: await readOrder(db, storeId, orderId, system),
+        order: { ...order, lines: await linesInLanguage(db, storeId, letterhead.language, order.lines) },
       };
     },
     { prepared: true },

@@ -1,5 +1,7 @@
 import { emailProblem } from '@sokoni/rules/contacts/contact-fields';
 import { normaliseEmail } from '@sokoni/rules/forms/email';
+import type { Language } from '@sokoni/rules/languages';
+import type { Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
 import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
@@ -13,7 +15,7 @@ import { sayNewsletterProblem } from './sentences.ts';
 
 declare module '#core/database/commands/enqueue.ts' {
   interface Jobs {
-    send_newsletter_link: { store_id: string; email: string; issued_at: string };
+    send_newsletter_link: { store_id: string; email: string; issued_at: string; language?: Language | null };
   }
 }
 
@@ -23,7 +25,7 @@ declare module '#core/database/commands/enqueue.ts' {
  */
 export async function askToJoin(
   db: Db,
-  storeId: string,
+  { storeId, language }: Pick<Visitor, 'storeId' | 'language'>,
   email: string,
   asking: Omit<Guesser, 'userId'>,
 ): Promise<void> {
@@ -32,11 +34,15 @@ export async function askToJoin(
   await refuseGuesser(db, person, 'newsletter');
   await countWrongGuess(db, person, 'newsletter');
   const issued_at = asking.now.toISOString();
-  await enqueue(db, 'send_newsletter_link', { store_id: storeId, email, issued_at });
+  await enqueue(db, 'send_newsletter_link', { store_id: storeId, email, issued_at, language });
 }
 
 /** Whoever confirmed the link is a customer from now on who agrees to be written to. */
-export async function joinNewsletter(db: Db, storeId: string, email: string, now: Date): Promise<void> {
+export async function joinNewsletter(
+  db: Db,
+  { storeId, language, now }: Pick<Visitor, 'storeId' | 'language' | 'now'>,
+  email: string,
+): Promise<void> {
   const known = await customerByContact(db, storeId, { email, phone: '' });
   const id = known ?? newId();
   if (known === undefined) {
@@ -47,7 +53,7 @@ export async function joinNewsletter(db: Db, storeId: string, email: string, now
       phone: '',
       notes: '',
       group_id: null,
-      language: null,
+      language,
       credit_limit: null,
     };
     const action = actionNow({ kind: 'customer', customerId: id }, now);

@@ -30,7 +30,7 @@ export function mountNewsletter(
     const visit = await visitOf(request);
     const email = typedIn(request, 'email', limits.emailLength);
     const act = async () => {
-      await inShop(visit, (db) => askToJoin(db, visit.storeId, email, visit.guesser));
+      await inShop(visit, (db) => askToJoin(db, visit.visitor, email, visit.guesser));
       return send(reply, visit, pageOf('asked', email));
     };
     return orShow(reply, visit, act, (problems) => pageOf('open', email, problems));
@@ -46,7 +46,7 @@ export function mountNewsletter(
     const { storeId, visitor } = visit;
     const email = confirmedEmail(secrets, { storeId, link: request.params.link, now: visitor.now });
     if (email === null) return send(reply.code(400), visit, stale());
-    await inShop(visit, (db) => joinNewsletter(db, storeId, email, visitor.now));
+    await inShop(visit, (db) => joinNewsletter(db, visitor, email));
     return send(reply, visit, pageOf('joined', email));
   });
 }

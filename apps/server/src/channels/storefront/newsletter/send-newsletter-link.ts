@@ -8,10 +8,10 @@ import { sayNewsletterMail } from './sentences.ts';
 /** Mails the link that confirms; it is made here: no secret waits in the queue. */
 export async function sendNewsletterLink(
   { pool, config, secrets, mailer }: TaskServices,
-  { store_id: storeId, email, issued_at }: Jobs['send_newsletter_link'],
+  { store_id: storeId, email, issued_at, language }: Jobs['send_newsletter_link'],
 ): Promise<void> {
   const letterhead = await transaction(pool, { userId: null, storeId }, (db) =>
-    readLetterhead(db, { storeId, email }, config),
+    readLetterhead(db, { storeId, email, chosen: language }, config),
   );
   if (!letterhead) return;
   const { store, url } = letterhead;

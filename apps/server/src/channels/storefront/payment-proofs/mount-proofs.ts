@@ -39,7 +39,7 @@ export function mountProofs(
       }
     } catch (error) {
       if (!(error instanceof DomainError) || error.status === 404 || error.status >= 500) throw error;
-      const order = await inShop(visit, (db) => readOrderPage(db, storeId, token));
+      const order = await inShop(visit, (db) => readOrderPage(db, visitor, token));
       const problem = error.fields?.file ?? error.message;
       return send(reply.code(error.status), visit, { kind: 'order', order, problem });
     }

@@ -26,7 +26,7 @@ export async function readPreview(
 ): Promise<Preview> {
   const { sub_domain } = await findLook(db, storeId);
   const url = shopUrl(sub_domain, config);
-  const { shop, collections } = await readShop(db, storeId, { url, previewToken: null });
+  const { shop, collections } = await readShop(db, storeId, { url, language: null, previewToken: null });
   const library = await findLibrary(db, storeId);
   const resources = await readResources(db, storeId, collections, {
     collections: new Map(['', ...asked].map((id) => [id, productsOfCollection])),

@@ -22,7 +22,7 @@ export async function readSitemap(
       ...shop.pages.map(({ slug }) => `/pages/${slug}`),
     ];
     return sitemap(
-      shop.url,
+      shop,
       paths.map((entry) => ({ path: entry, changed: null })),
     );
   }
@@ -31,7 +31,7 @@ export async function readSitemap(
   const rows = await findProductAddresses(db, storeId, addressesOfFile, (file - 1) * addressesOfFile);
   if (rows.length === 0) return null;
   return sitemap(
-    shop.url,
+    shop,
     rows.map(({ slug, updated_at }) => ({ path: `/products/${slug}`, changed: updated_at })),
   );
 }

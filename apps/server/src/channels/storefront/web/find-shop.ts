@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from '@sokoni/rules/languages';
+import type { ShopLanguages } from '@sokoni/rules/storefront/shop-languages';
 import { readStoreOfDomain } from '#channels/storefront/domains/mount-domains.ts';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
@@ -7,7 +7,7 @@ import type { Secrets } from '#core/security/secrets.ts';
 import type { Services } from '#core/services.ts';
 import { type ShopHost, shopUrl } from './shop-host.ts';
 import { passOf, shownPass } from './shop-pass.ts';
-import { findShopByLabel, findShopLanguage } from './shop-queries.ts';
+import { findShopByLabel, findShopLanguages } from './shop-queries.ts';
 
 export interface FoundShop {
   storeId: string;
@@ -15,8 +15,8 @@ export interface FoundShop {
   url: string;
   /** Whoever asked knows it by a name that it had before. */
   isRenamed: boolean;
-  /** In which its pages and refusals are said. */
-  language: Language;
+  /** In which its pages and refusals are said, the main one first. */
+  languages: ShopLanguages;
   /** What visitors read in place of the shop while it is not open to them; null: it is open. */
   notice: { kind: 'paused'; message: string } | { kind: 'private'; pass: string } | null;
 }
@@ -34,12 +34,12 @@ export async function findShop(
   const { storeId } = found;
   return transaction(pool, { userId: null, storeId }, async (db) => ({
     ...found,
-    language: firstLanguage(await findShopLanguage(db, storeId)),
+    languages: await findShopLanguages(db, storeId),
     notice: noticeOf(services.secrets, storeId, await readPreferences(db, storeId)),
   }));
 }
 
-type Found = Omit<FoundShop, 'notice' | 'language'> | null;
+type Found = Omit<FoundShop, 'notice' | 'languages'> | null;
 
 async function findByLabel(
   { pool, clock, config }: Pick<Services, 'pool' | 'clock' | 'config'>,

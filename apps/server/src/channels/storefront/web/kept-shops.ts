@@ -1,3 +1,4 @@
+import type { Language } from '@sokoni/rules/languages';
 import { LRUCache } from 'lru-cache';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Services } from '#core/services.ts';
@@ -15,8 +16,13 @@ export const keptMs = 500;
 export interface KeptShops {
   /** The store behind a host; null where there is none, or it has closed. */
   find(host: string | undefined): Promise<FoundShop | null>;
-  /** The shop with the look that buyers see, or with its draft for who has the link of the preview: that is read anew. */
-  open(at: Pick<FoundShop, 'storeId' | 'url'>, previewToken?: string | null): Promise<OpenShop>;
+  /** The shop in one of its languages, with the look that buyers see, or with its draft for who has the link of the preview: that is read anew. */
+  open(at: OpenedAt, previewToken?: string | null): Promise<OpenShop>;
+}
+
+/** Which shop is opened, and in which language. */
+export interface OpenedAt extends Pick<FoundShop, 'storeId' | 'url'> {
+  language: Language;
 }
 
 export function keptShops(services: Services): KeptShops {
@@ -35,12 +41,11 @@ export function keptShops(services: Services): KeptShops {
     fetchMethod: (_key, _stale, { context }) => read(...context),
   });
 
-  async function read(
-    { storeId, url }: Pick<FoundShop, 'storeId' | 'url'>,
-    previewToken: string | null,
-  ): Promise<OpenShop> {
+  async function read({ storeId, url, language }: OpenedAt, previewToken: string | null): Promise<OpenShop> {
     return reading(() =>
-      transaction(pool, { userId: null, storeId }, (db) => readShop(db, storeId, { url, previewToken })),
+      transaction(pool, { userId: null, storeId }, (db) =>
+        readShop(db, storeId, { url, language, previewToken }),
+      ),
     );
   }
 
@@ -51,7 +56,7 @@ export function keptShops(services: Services): KeptShops {
     },
     async open(at, previewToken = null) {
       if (previewToken !== null) return read(at, previewToken);
-      const open = await opened.fetch(`${at.storeId} ${at.url}`, { context: [at, null] });
+      const open = await opened.fetch(`${at.storeId} ${at.url} ${at.language}`, { context: [at, null] });
       if (!open) throw new Error(`no shop of ${at.storeId}`);
       return open;
     },

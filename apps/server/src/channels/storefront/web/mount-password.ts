@@ -1,4 +1,5 @@
 import { limits } from '@sokoni/rules/limits';
+import { languageAt } from '@sokoni/rules/storefront/shop-languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { opensShop, readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import { transaction } from '#core/database/access/transaction.ts';
@@ -29,7 +30,10 @@ export function mountPassword(shops: FastifyInstance, services: Services): void 
       const typed = (request.body?.password ?? '').slice(0, limits.passwordMaxLength);
       const { password_hash: hash } = preferences;
       if (hash === null || !(await opensShop(passwords, preferences, typed))) {
-        const { body, type, policy } = privatePage({ isWrong: true });
+        const { body, type, policy } = privatePage(
+          { language: languageAt(request.originalUrl, shop.languages), languages: shop.languages },
+          { isWrong: true },
+        );
         return reply.code(403).type(type).header('content-security-policy', policy).send(body);
       }
       return reply

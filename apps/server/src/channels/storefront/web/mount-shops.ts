@@ -1,3 +1,5 @@
+import type { Language } from '@sokoni/rules/languages';
+import { languageAt, linkInLanguage, splitLanguage } from '@sokoni/rules/storefront/shop-languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { mountAccounts } from '#channels/storefront/accounts/mount-accounts.ts';
@@ -52,12 +54,23 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
   mountFonts(app);
   app.register(
     async (shops) => {
-      // Before anything is said: in the language of the shop, or of who asks where there is none.
+      // Before anything is said: in the language of the page, or of who asks where there is no shop.
       shops.addHook('preHandler', (request, _reply, done) => {
         const { host, 'accept-language': accepted } = request.headers;
-        kept
-          .find(host)
-          .then((found) => inLanguage(found?.language ?? acceptedLanguage(accepted), () => done()), done);
+        kept.find(host).then((found) => {
+          const language = found
+            ? languageAt(request.originalUrl, found.languages)
+            : acceptedLanguage(accepted);
+          inLanguage(language, () => done());
+        }, done);
+      });
+      // Whoever is led on within the shop stays in the language that they read.
+      shops.addHook('onSend', async ({ headers, originalUrl }, reply) => {
+        const location = reply.getHeader('location');
+        const found = typeof location === 'string' ? await kept.find(headers.host) : null;
+        if (!found) return;
+        const language = languageAt(originalUrl, found.languages);
+        reply.header('location', linkInLanguage(String(location), language, found.languages));
       });
       shops.setErrorHandler((error, request, reply) => {
         const status = error instanceof DomainError ? error.status : 500;
@@ -114,12 +127,13 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
   ): Promise<ShopAnswer | ShopMoved | 'unknown'> {
     const found = await kept.find(request.headers.host);
     if (!found) return 'unknown';
-    const { storeId, url } = found;
+    const { storeId, url, languages } = found;
     if (found.isRenamed) return { location: url + request.originalUrl };
-    return renderShopPage(services, await kept.open(found, previewToken), {
+    const language = languageAt(request.originalUrl, languages);
+    return renderShopPage(services, await kept.open({ storeId, url, language }, previewToken), {
       storeId,
       address: {
-        path: `/${request.params['*'] ?? ''}`,
+        path: pathOf(request, language),
         query: new URLSearchParams(request.originalUrl.split('?')[1]),
       },
       notice: noticeFor(found, request.headers.cookie),
@@ -131,6 +145,13 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
 type KeptPage = (Omit<ShopAnswer, 'body'> & { body: Buffer }) | ShopMoved | 'unknown';
 
 type ShopRequest = FastifyRequest<{ Params: { '*'?: string } }>;
+
+/** Where a page stands in its language; one that begins with a language in which it is not read keeps that, as any other word. */
+function pathOf({ originalUrl, params }: ShopRequest, language: Language): string {
+  const { language: named } = splitLanguage(originalUrl);
+  const path = `/${params['*'] ?? ''}`;
+  return named === null || named === language ? path : `/${named}${path}`;
+}
 
 /** Who shows a pass may see another page than who does not. */
 function keyOf(request: ShopRequest): string {

@@ -2,6 +2,8 @@ import { currentLanguage } from '@sokoni/messages/current-language';
 import { shopNotices } from '@sokoni/messages/en/storefront/shop';
 import { translator } from '@sokoni/messages/translator';
 import { languages } from '@sokoni/rules/languages';
+import { linkInLanguage } from '@sokoni/rules/storefront/shop-languages';
+import type { Shop } from '@sokoni/themes/shop.ts';
 import { escapeHtml } from '#core/http/html.ts';
 import type { FoundShop } from './find-shop.ts';
 import { policyOf } from './page-policy.ts';
@@ -44,16 +46,23 @@ export interface ShopAnswer {
 const type = 'text/html; charset=utf-8';
 
 /** What visitors see of a shop that is not open to them, in the merchant's words where there are some. Search engines come again. */
-export function closedPage(notice: NonNullable<FoundShop['notice']>): ShopAnswer {
-  if (notice.kind === 'private') return privatePage({ isWrong: false });
+export function closedPage(
+  notice: NonNullable<FoundShop['notice']>,
+  shop: Pick<Shop, 'language' | 'languages'>,
+): ShopAnswer {
+  if (notice.kind === 'private') return privatePage(shop, { isWrong: false });
   const { html, policy } = noticePage('paused', notice.message || undefined);
   return { status: 503, type, body: html, policy };
 }
 
 /** The door of a shop that has a password. */
-export function privatePage({ isWrong }: { isWrong: boolean }): ShopAnswer {
+export function privatePage(
+  { language, languages: offered }: Pick<Shop, 'language' | 'languages'>,
+  { isWrong }: { isWrong: boolean },
+): ShopAnswer {
+  const action = linkInLanguage('/password', language, offered);
   const problem = isWrong ? `<p role="alert">${escapeHtml(say('password.wrong'))}</p>` : '';
-  const form = `<form method="post" action="/password"><label>${escapeHtml(say('password'))}
+  const form = `<form method="post" action="${action}"><label>${escapeHtml(say('password'))}
 <input type="password" name="password" required maxlength="128" autocomplete="off"></label>
 <button type="submit">${escapeHtml(say('password.enter'))}</button></form>`;
   const { html, policy } = noticePage('private', undefined, problem + form);

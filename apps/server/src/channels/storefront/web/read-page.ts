@@ -11,6 +11,7 @@ import { readList } from '#channels/storefront/catalogue/read-list.ts';
 import { readProduct } from '#channels/storefront/catalogue/read-product.ts';
 import { readResources } from '#channels/storefront/catalogue/read-resources.ts';
 import { isAny, isInCategories } from '#channels/storefront/catalogue/search/shown-products.ts';
+import { findPageTexts } from '#channels/storefront/translations/text-queries.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { OpenShop } from './read-shop.ts';
 import { findTextPage } from './shop-queries.ts';
@@ -66,10 +67,18 @@ export async function readPage(
   if (area === 'pages' && slug !== '') {
     const found = await findTextPage(db, storeId, slug);
     if (!found) return { kind: 'not_found' };
-    const { title, body, seo_description: description } = found;
+    const told =
+      shop.language === shop.languages[0]
+        ? []
+        : await findPageTexts(db, storeId, { language: shop.language, slug });
+    const { title, body, seo_description: description } = { ...found, ...textsByField(told) };
     return { kind: 'text', title, body: safeDescription(body), description };
   }
   return { kind: 'not_found' };
+}
+
+function textsByField(texts: readonly { field: string; text: string }[]): Record<string, string> {
+  return Object.fromEntries(texts.map(({ field, text }) => [field, text]));
 }
 
 /** What the sections of a page and the frame around it show of the store. */

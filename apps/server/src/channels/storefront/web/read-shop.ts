@@ -1,18 +1,21 @@
-import { firstLanguage } from '@sokoni/rules/languages';
+import type { Language } from '@sokoni/rules/languages';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { ThemeDocument } from '@sokoni/themes/document/document.ts';
+import { inLanguage } from '@sokoni/themes/document/texts.ts';
 import type { Shop } from '@sokoni/themes/shop.ts';
 import { pictureOf } from '#channels/storefront/catalogue/cards.ts';
 import {
   type Collections,
+  collectionsNamed,
   linkOf,
   readCollections,
 } from '#channels/storefront/catalogue/read-collections.ts';
 import { draftDocument, publishedDocument } from '#channels/storefront/looks/published-document.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import { type FrameTextOf, readFrameTexts } from '#channels/storefront/translations/in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
-import { findShopRow, findTextPages, type ShopRow } from './shop-queries.ts';
+import { findShopRow, findTextPages, type ShopRow, shopLanguages, type TextPageRow } from './shop-queries.ts';
 
 export interface OpenShop {
   shop: Shop;
@@ -20,11 +23,14 @@ export interface OpenShop {
   collections: Collections;
 }
 
-/** The shop of a store, with the look that buyers see, or with its draft for who has the link of the preview. */
+/**
+ * The shop of a store, with the look that buyers see, or with its draft for who has the link of the preview.
+ * @param language of who reads; null: the main one of the shop
+ */
 export async function readShop(
   db: Db,
   storeId: string,
-  { url, previewToken }: { url: string; previewToken: string | null },
+  { url, language, previewToken }: { url: string; language: Language | null; previewToken: string | null },
 ): Promise<OpenShop> {
   const [row, pages, collections, preferences] = await pipelined([
     findShopRow(db, storeId),
@@ -32,14 +38,16 @@ export async function readShop(
     readCollections(db, storeId),
     readPreferences(db, storeId),
   ]);
+  const languages = shopLanguages(row);
   const isPreview = previewToken !== null && previewToken === row.preview_token;
-  return {
+  const shown: OpenShop = {
     shop: {
       name: row.name,
       description: row.description,
       url,
       currency: row.currency_code as CurrencyCode,
-      language: firstLanguage(row.language),
+      language: language ?? languages[0],
+      languages,
       test: row.mode === 'test',
       preview: isPreview,
       logo: logoOf(storeId, row),
@@ -50,10 +58,38 @@ export async function readShop(
       social: socialOf(row, preferences),
       counts_visits: preferences.counts_visits && !isPreview,
       collections: collections.below(null).map(linkOf),
-      pages,
+      pages: pages.map(({ slug, title }) => ({ slug, title })),
     },
     document: isPreview ? draftDocument(row) : publishedDocument(row),
     collections,
+  };
+  const { shop } = shown;
+  return shop.language === languages[0]
+    ? shown
+    : inItsLanguage(shown, await readFrameTexts(db, storeId, shop.language), pages);
+}
+
+/** A shop that is read in another language than its main one, with what is translated of it. */
+function inItsLanguage(
+  { shop, document, collections }: OpenShop,
+  textOf: FrameTextOf,
+  pages: readonly TextPageRow[],
+): OpenShop {
+  const named = collectionsNamed(collections, (id) =>
+    textOf({ kind: 'category', subject: id, field: 'name' }),
+  );
+  return {
+    shop: {
+      ...shop,
+      description: textOf({ kind: 'shop', subject: 'shop', field: 'description' }) ?? shop.description,
+      collections: named.below(null).map(linkOf),
+      pages: pages.map(({ id, slug, title }) => ({
+        slug,
+        title: textOf({ kind: 'page', subject: id, field: 'title' }) ?? title,
+      })),
+    },
+    document: inLanguage(document, textOf),
+    collections: named,
   };
 }
 

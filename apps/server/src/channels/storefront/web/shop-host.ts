@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { splitLanguage } from '@sokoni/rules/storefront/shop-languages';
 import type { Config } from '#core/config/config.ts';
 
 /** Where a request for a shop is led inside of this server: no address of the console begins so. */
@@ -36,9 +37,12 @@ export function shopUrl(
   return `${new URL(publicUrl).protocol}//${label}.${storefrontHost}`;
 }
 
-/** The path by which a request is routed: one for a shop gets the prefix, which nobody can ask for themselves. */
+/**
+ * The path by which a request is routed: one for a shop gets the prefix, which nobody can ask for themselves, and loses the language that
+ * it begins with. Which one that was, its original address says (`languageAt`).
+ */
 export function routedPath(path: string, host: string | undefined, config: Config): string {
   if (atEveryHost.test(path)) return path;
-  if (shopHostOf(host, config)) return shopPrefix + path;
+  if (shopHostOf(host, config)) return shopPrefix + splitLanguage(path).path;
   return path.startsWith(shopPrefix) ? `/docs${path}` : path;
 }

@@ -1,3 +1,5 @@
+import { firstLanguage } from '@sokoni/rules/languages';
+import { extraLanguages, type ShopLanguages } from '@sokoni/rules/storefront/shop-languages';
 import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 
@@ -25,6 +27,7 @@ export interface ShopRow {
   address: string;
   country: string;
   language: string;
+  extra_languages: string[];
   social: unknown;
   published: unknown;
   draft: unknown;
@@ -35,7 +38,7 @@ export interface ShopRow {
 export async function findShopRow(db: Db, storeId: string): Promise<ShopRow> {
   const { rows } = await sql<ShopRow>`
     select store.name, store.description, store.currency_code, store.mode, store.default_theme, store.logo_image_id,
-           logo.width as logo_width, logo.height as logo_height, store.email, store.phone, store.address, store.country, store.language,
+           logo.width as logo_width, logo.height as logo_height, store.email, store.phone, store.address, store.country, store.language, store.extra_languages,
            store.social, version.document as published, front.draft, front.preview_token
     from stores store
     left join images logo on logo.store_id = store.id and logo.id = store.logo_image_id
@@ -47,13 +50,26 @@ export async function findShopRow(db: Db, storeId: string): Promise<ShopRow> {
   return row;
 }
 
-/** In which language a shop speaks. */
-export async function findShopLanguage(db: Db, storeId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('stores').select('language').where('id', '=', storeId).executeTakeFirst();
-  return row?.language;
+/** In which languages a shop speaks. */
+export async function findShopLanguages(db: Db, storeId: string): Promise<ShopLanguages> {
+  const row = await db
+    .selectFrom('stores')
+    .select(['language', 'extra_languages'])
+    .where('id', '=', storeId)
+    .executeTakeFirst();
+  return shopLanguages(row);
+}
+
+/** The languages of a store as it keeps them. */
+export function shopLanguages(
+  row: { language: string; extra_languages: readonly string[] } | undefined,
+): ShopLanguages {
+  const main = firstLanguage(row?.language);
+  return [main, ...extraLanguages(main, row?.extra_languages ?? [])];
 }
 
 export interface TextPageRow {
+  id: string;
   slug: string;
   title: string;
 }
@@ -61,7 +77,7 @@ export interface TextPageRow {
 /** The pages of text that buyers see, in their order; menus link to them. */
 export async function findTextPages(db: Db, storeId: string): Promise<TextPageRow[]> {
   const { rows } = await sql<TextPageRow>`
-    select slug, title from storefront_pages where store_id = ${storeId} and published order by position, id limit 50`.execute(
+    select id, slug, title from storefront_pages where store_id = ${storeId} and published order by position, id limit 50`.execute(
     db,
   );
   return rows;

@@ -89,13 +89,18 @@ export async function findStoresWithLeftCarts(
   return rows.map(({ id }) => id);
 }
 
+interface ShopNameRow {
+  name: string;
+  sub_domain: string;
+  email: string;
+  language: string;
+  extra_languages: string[];
+}
+
 /** Who writes of carts: the store's name, where it answers and who is answered; undefined for one that is closed. */
-export async function findShopName(
-  db: Db,
-  storeId: string,
-): Promise<{ name: string; sub_domain: string; email: string; language: string } | undefined> {
-  const { rows } = await sql<{ name: string; sub_domain: string; email: string; language: string }>`
-    select name, sub_domain, email, language from stores where id = ${storeId} and closed_at is null`.execute(
+export async function findShopName(db: Db, storeId: string): Promise<ShopNameRow | undefined> {
+  const { rows } = await sql<ShopNameRow>`
+    select name, sub_domain, email, language, extra_languages from stores where id = ${storeId} and closed_at is null`.execute(
     db,
   );
   return rows[0];

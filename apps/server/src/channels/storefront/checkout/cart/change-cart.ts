@@ -1,3 +1,4 @@
+import type { Language } from '@sokoni/rules/languages';
 import {
   addToWebCart,
   setInWebCart,
@@ -26,6 +27,8 @@ export interface Visitor {
   storeId: string;
   /** Of the cart; undefined for a first visit. */
   token: string | undefined;
+  /** That the visitor chose beside the main one of the shop; null for that one. */
+  language: Language | null;
   now: Date;
 }
 

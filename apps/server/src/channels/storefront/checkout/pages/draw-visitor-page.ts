@@ -11,7 +11,7 @@ import type { Services } from '#core/services.ts';
 import type { Visit } from './visit.ts';
 
 export type DrawVisitorPage = (
-  visit: Pick<Visit, 'storeId' | 'url'>,
+  visit: Pick<Visit, 'storeId' | 'url' | 'language'>,
   page: VisitorPage,
   path: string,
 ) => Promise<{ html: string; policy: string }>;
@@ -34,12 +34,12 @@ export function visitorPages(
     ttl: keptMs,
     fetchMethod: (_key, _stale, { context }) => read(...context),
   });
-  return async ({ storeId, url }, page, path) => {
-    const open = await shops.open({ storeId, url });
-    const resources = await frames.fetch(`${storeId} ${url}`, { context: [storeId, open, page] });
+  return async ({ storeId, url, language }, page, path) => {
+    const open = await shops.open({ storeId, url, language });
+    const resources = await frames.fetch(`${storeId} ${url} ${language}`, { context: [storeId, open, page] });
     if (!resources) throw new Error(`no frame of ${storeId}`);
     const { shop, document } = open;
-    const { html, style } = renderPage({ shop, document, page, resources }, path, script);
+    const { html, style } = renderPage({ shop, document, page, resources, path }, script);
     return { html, policy: policyOf(style) };
   };
 }

@@ -164,7 +164,7 @@ export async function mountCheckout(
 
   shops.get<{ Params: { token: string } }>('/orders/:token', ofCheckout, async (request, reply) => {
     const visit = await visitOf(request);
-    const order = await inShop(visit, (db) => readOrderPage(db, visit.storeId, request.params.token));
+    const order = await inShop(visit, (db) => readOrderPage(db, visit.visitor, request.params.token));
     return send(reply.code(order ? 200 : 404), visit, { kind: 'order', order, problem: '' });
   });
 

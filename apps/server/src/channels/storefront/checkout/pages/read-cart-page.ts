@@ -1,18 +1,20 @@
 import type { Cart } from '@sokoni/themes/visitor-pages.ts';
 import { cardsById } from '#channels/storefront/catalogue/cards-by-id.ts';
 import { readCart } from '#channels/storefront/checkout/cart/read-cart.ts';
+import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Visit } from './visit.ts';
 
 /** The cart of a visitor with what its page shows of each product. */
 export async function readCartPage(db: Db, { visitor }: Pick<Visit, 'visitor'>): Promise<Cart> {
-  const { storeId, token, now } = visitor;
+  const { storeId, token, language, now } = visitor;
   const cart = await readCart(db, storeId, token, now);
   const productIds = cart.lines.flatMap(({ product_id }) => product_id ?? []);
   const cards = await cardsById(db, storeId, productIds);
+  const lines = await linesInLanguage(db, storeId, language, cart.lines);
   return {
     ...cart,
-    lines: cart.lines.map(({ product_id, ...line }) => {
+    lines: lines.map(({ product_id, ...line }) => {
       const card = cards.get(product_id ?? '');
       return { ...line, slug: card?.slug ?? null, picture: card?.picture ?? null };
     }),

@@ -8,6 +8,7 @@ import { leftToPay } from '#channels/storefront/checkout/stored-value.ts';
 import { type Posted, readChoices } from '#channels/storefront/checkout/update-checkout.ts';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
 import { countryChoices } from '#core/country-text.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
@@ -60,10 +61,11 @@ async function viewOf(
   const buyer = await buyerOf(db, visitor.storeId, accountToken, visitor.now);
   const known = buyer === undefined ? null : await readCheckoutBuyer(db, visitor.storeId, buyer);
   const credit = buyer === undefined ? 0 : await creditOf(db, row, buyer);
+  const lines = await linesInLanguage(db, visitor.storeId, visitor.language, row.lines);
   const typed = { ...known?.fields, ...Object.fromEntries(kept), ...posted };
   return {
     id: row.id,
-    summary: summaryOf(row),
+    summary: summaryOf({ ...row, lines }),
     by_gift_card: row.by_gift_card,
     credit,
     by_credit: row.by_credit,

@@ -1,8 +1,10 @@
 import { system } from '@sokoni/rules/access/actor';
 import type { FollowedOrder } from '@sokoni/themes/visitor-pages.ts';
 import { addressLines } from '#channels/storefront/checkout/address-lines.ts';
+import type { Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
 import { orderOfLink } from '#channels/storefront/checkout/order-link.ts';
 import { orderStatus } from '#channels/storefront/checkout/order-status.ts';
+import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
@@ -11,8 +13,15 @@ import { readPayingOf } from './read-paying.ts';
 
 type Order = Awaited<ReturnType<typeof readOrder>>;
 
-/** What an order looks like to who has its link: nothing of the store's own notes, costs and people. Null for a link that is none. */
-export async function readOrderPage(db: Db, storeId: string, token: string): Promise<FollowedOrder | null> {
+/**
+ * What an order looks like to who has its link: nothing of the store's own notes, costs and people. Null for a link that is none.
+ * @param visitor in whose language its lines are called
+ */
+export async function readOrderPage(
+  db: Db,
+  { storeId, language }: Pick<Visitor, 'storeId' | 'language'>,
+  token: string,
+): Promise<FollowedOrder | null> {
   const orderId = await orderOfLink(db, storeId, token);
   if (orderId === undefined) return null;
   const [order, dates, paying] = await pipelined([
@@ -20,6 +29,7 @@ export async function readOrderPage(db: Db, storeId: string, token: string): Pro
     datesOfStore(db, storeId),
     readPayingOf(db, storeId, orderId),
   ]);
+  const lines = await linesInLanguage(db, storeId, language, order.lines);
   const balance_due = Math.max(0, order.outstanding ?? 0);
   const { delivery: goes } = order;
   return {
@@ -29,7 +39,7 @@ export async function readOrderPage(db: Db, storeId: string, token: string): Pro
     status: orderStatus(order.state, order.delivery?.ready_at ?? null),
     placed_on: dates.day(order.placed_at ?? order.created_at),
     summary: {
-      lines: order.lines.map(({ title, variant_name, quantity, unit_price }) => ({
+      lines: lines.map(({ title, variant_name, quantity, unit_price }) => ({
         ...{ title, variant_name, quantity },
         amount: quantity * (unit_price ?? 0),
       })),

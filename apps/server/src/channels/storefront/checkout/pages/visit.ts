@@ -1,3 +1,5 @@
+import type { Language } from '@sokoni/rules/languages';
+import { languageAt, languagePrefix, splitLanguage } from '@sokoni/rules/storefront/shop-languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountTokenIn } from '#channels/storefront/accounts/account-cookie.ts';
 import type { ChangedCart, Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
@@ -15,6 +17,10 @@ export interface Visit {
   storeId: string;
   /** Where the shop answers, without a slash at the end. */
   url: string;
+  /** In which the visitor reads it. */
+  language: Language;
+  /** Where the pages of that language stand, without a slash at the end. */
+  urlInLanguage: string;
   visitor: Visitor;
   placing: Placing;
   guesser: Omit<Guesser, 'userId'>;
@@ -40,12 +46,21 @@ export function visits(
     const shop = await shops.find(host);
     // A shop that is closed to visitors has no cart either.
     if (!shop || noticeFor(shop, request.headers.cookie)) throw new DomainError('not_found');
+    const { languages } = shop;
+    const language = languageAt(request.originalUrl, languages);
+    const { language: named } = splitLanguage(request.originalUrl);
+    if (named !== null && named !== language) throw new DomainError('not_found');
+    const url = `${new URL(config.publicUrl).protocol}//${host}`;
     const now = clock();
     const networkAddress = networkAddressOf(request);
     return {
       storeId: shop.storeId,
-      url: `${new URL(config.publicUrl).protocol}//${host}`,
-      visitor: { storeId: shop.storeId, token: cookieOf(request), now },
+      ...{ url, language, urlInLanguage: url + languagePrefix(language, languages) },
+      visitor: {
+        ...{ storeId: shop.storeId, token: cookieOf(request), now },
+        // Whoever reads the main language has not chosen one.
+        language: language === languages[0] ? null : language,
+      },
       placing: { secrets, networkAddress, requestId: request.id },
       guesser: { secrets, networkAddress, now },
       accountToken: accountTokenIn(request.headers.cookie),

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@sokoni/rules/storefront/shop-languages';
 import type { VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptShops } from '#channels/storefront/web/kept-shops.ts';
@@ -34,7 +35,7 @@ export function visitorsOf(services: Services, shops: KeptShops, script: string 
     inShop: ({ storeId }, work) =>
       transaction(services.pool, { userId: null, storeId }, work, { prepared: true }),
     async send(reply, visit, page) {
-      const { html, policy } = await draw(visit, page, reply.request.originalUrl);
+      const { html, policy } = await draw(visit, page, pathOf(reply.request));
       return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
     },
     async orShow(reply, visit, act, page) {
@@ -49,6 +50,11 @@ export function visitorsOf(services: Services, shops: KeptShops, script: string 
     },
   };
   return visitors;
+}
+
+/** Where a page is read in another language; what a form was answered with stands nowhere else. */
+function pathOf({ method, originalUrl }: FastifyRequest): string {
+  return method === 'GET' ? splitLanguage(originalUrl).path : '/';
 }
 
 /** What was typed into a field, without spaces around it; one character more than fits, so that what is too long is seen. */

@@ -1,0 +1,40 @@
+import type { TranslatedShop } from './online-shop.ts';
+
+/** Some of what the shop in Dubai says in Arabic; the rest is still to be translated, as its owner sees. */
+export const dubaiArabic: TranslatedShop = {
+  language: 'ar',
+  words: {
+    'Free delivery in Dubai from AED 500': 'توصيل مجاني داخل دبي للطلبات من 500 درهم',
+    'From the creek to your counter': 'من الخور إلى متجرك',
+    'Dry goods, drinks and household items by the carton. Ordered by six, on your shelf tomorrow.':
+      'مواد جافة ومشروبات ولوازم منزلية بالكرتون. اطلب قبل السادسة وتصلك غدًا.',
+    'See the stock': 'تصفّح البضاعة',
+    'Next day across Dubai': 'في اليوم التالي في أنحاء دبي',
+    'Invoices with VAT': 'فواتير بضريبة القيمة المضافة',
+    'Carton prices for everybody': 'أسعار الكرتون للجميع',
+    'The halls': 'الأقسام',
+    'Good to know': 'من المفيد أن تعرف',
+    'Do I get a VAT invoice?': 'هل أحصل على فاتورة ضريبية؟',
+    'Talk to a trader': 'تحدّث إلى تاجر',
+    'About us': 'من نحن',
+    Delivery: 'التوصيل',
+    Returns: 'الإرجاع',
+    'Dry goods': 'مواد جافة',
+    Snacks: 'وجبات خفيفة',
+    Drinks: 'مشروبات',
+    Fresh: 'طازج',
+    Household: 'لوازم منزلية',
+    'Basmati rice, 5 kg': 'أرز بسمتي، 5 كغ',
+    'Basmati rice, 20 kg': 'أرز بسمتي، 20 كغ',
+    'Basmati rice, 40 kg': 'أرز بسمتي، 40 كغ',
+    'Wheat flour, 5 kg': 'طحين قمح، 5 كغ',
+    'Wheat flour, 25 kg': 'طحين قمح، 25 كغ',
+    'Wheat flour, 50 kg': 'طحين قمح، 50 كغ',
+    'Sugar, carton of 10 x 1 kg': 'سكر، كرتون 10 × 1 كغ',
+    'Sugar, 50 kg': 'سكر، 50 كغ',
+    'Lentils, carton of 12': 'عدس، كرتون 12',
+    'Lentils, 25 kg': 'عدس، 25 كغ',
+    'Chickpeas, carton of 24 tins': 'حمّص، كرتون 24 علبة',
+    'Chickpeas, 25 kg': 'حمّص، 25 كغ',
+  },
+};
