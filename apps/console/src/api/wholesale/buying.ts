@@ -100,6 +100,12 @@ export function useKeptCart(supplierId: string, enabled: boolean) {
   );
 }
 
+export function readKeptCart(storeId: string, supplierId: string): Promise<CartAnswer> {
+  return api('GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart', {
+    params: { id: storeId, supplier_store_id: supplierId },
+  });
+}
+
 export function keepCart(
   storeId: string,
   supplierId: string,
@@ -159,7 +165,7 @@ export function usePayables() {
 }
 
 function showPurchase(purchase: Purchase, storeId: string, client: QueryClient) {
-  showAnswer(client, purchaseKey(storeId, purchase.purchase_order_id), purchase);
+  showAnswer(client, purchaseKey(storeId, purchase.order_id), purchase);
   void client.invalidateQueries({ queryKey: keys.payables(storeId) });
   return client.invalidateQueries({ queryKey: [...keys.wholesalePurchases(storeId), 'list'] });
 }

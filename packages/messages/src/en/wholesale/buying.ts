@@ -1,18 +1,8 @@
 // Buying from suppliers on the platform: finding them, their shop, the cart, purchases and what is owed.
 // For translators: docs/messages.md.
 
-/** How one pays a supplier. */
-export const paymentTermLabels = {
-  on_delivery: 'Pay on delivery',
-  net_7: 'Pay within 7 days',
-  net_15: 'Pay within 15 days',
-  net_30: 'Pay within 30 days',
-  net_60: 'Pay within 60 days',
-} as const;
-
 /** The suppliers that sell to businesses, and the question to be let in. */
 export const supplierFinder = {
-  'page.title': 'Suppliers',
   'page.hint': 'Stores that sell to businesses. Those you buy from come first.',
   'list.search': 'Search suppliers',
   'list.pages': 'Pages of suppliers',

@@ -1,20 +1,21 @@
-import type { WholesaleCartItem } from '@sokoni/rules/cart/wholesale-cart';
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
+import type { WholesaleCartItem } from '@sokoni/rules/cart/wholesale-cart';
 import { unitPrice } from '@sokoni/rules/cart/wholesale-totals';
+import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { nextBreak } from '@sokoni/rules/wholesale/price-breaks';
 import { MinusIcon, PlusIcon, XIcon } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { OfferedProduct } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
-import { CountInput } from '#parts/numbers/count-input.tsx';
 import { countOf } from '#parts/numbers/typed-number.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { useLanguage } from '#session/language.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
-import { itemWords, type LineProblem, lineProblem } from './cart-items.ts';
+import { NumberField } from '#ui/fields/number-field.tsx';
 import styles from './cart.module.css';
+import { itemWords, type LineProblem, lineProblem } from './cart-items.ts';
 import type { CartStore } from './cart-store.ts';
 import { sayRefusal } from './say-refusal.ts';
 
@@ -51,9 +52,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
         <p className={styles.title}>{item.title}</p>
         {item.variants.length > 0 && <p className={styles.detail}>{combinationName(item.variants)}</p>}
         <p className={styles.detail}>{say('line.each', { price: money(price) })}</p>
-        {before !== undefined && (
-          <p className={styles.news}>{say('line.was', { price: money(before) })}</p>
-        )}
+        {before !== undefined && <p className={styles.news}>{say('line.was', { price: money(before) })}</p>}
         {next && (
           <p className={styles.next}>
             {say('line.next', { count: next.minimum - quantity, price: money(next.unit_price) })}
@@ -119,21 +118,18 @@ function QuantityField({ store, id, quantity, words }: QuantityFieldProps) {
   }
 
   return (
-    <span
+    <NumberField
+      label={say('line.quantity', { item: words })}
+      hideLabel
+      min={1}
+      inputMode="numeric"
       className={styles.quantity}
+      blocksKey={blocksKey}
+      round={(text) => roundDecimals(text)}
+      value={typed ?? String(quantity)}
+      onChange={type}
       onBlur={() => setTyped(null)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') setTyped(null);
-      }}
-    >
-      <CountInput
-        label={say('line.quantity', { item: words })}
-        hideLabel
-        min={1}
-        value={typed ?? String(quantity)}
-        onChange={type}
-      />
-    </span>
+    />
   );
 }
 

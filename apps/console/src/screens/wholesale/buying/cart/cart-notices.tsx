@@ -17,9 +17,7 @@ export function CartNotices({ figures, agreement, currency }: CartNoticesProps) 
   const limit = money(agreement.credit_limit ?? 0);
   return (
     <>
-      {problems > 0 && (
-        <NotificationCard kind="warning" title={say('lines.wrong', { count: problems })} />
-      )}
+      {problems > 0 && <NotificationCard kind="warning" title={say('lines.wrong', { count: problems })} />}
       {missing > 0 && (
         <NotificationCard
           kind="warning"

@@ -23,7 +23,7 @@ export function CartSums({ figures, agreement, currency, payment }: CartSumsProp
         <dt>{say('subtotal')}</dt>
         <dd>{money(subtotal)}</dd>
       </div>
-      {apply_vat && (
+      {(apply_vat || tax_exempt) && (
         <div>
           <dt>{tax_exempt ? say('vatExempt') : say('vat')}</dt>
           <dd>{money(vat)}</dd>

@@ -8,7 +8,7 @@ import { usePlaceWholesaleOrder } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
-import { sayPaymentTerms } from '#sentences/wholesale/terms.ts';
+import { sayWholesale } from '#sentences/wholesale/words.ts';
 import { newId } from '#session/new-id.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -57,7 +57,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       });
       cart.store.empty();
       toast.success(say('order.placed', { number: purchase.number }));
-      await navigate(paths.wholesalePurchase(purchase.purchase_order_id));
+      await navigate(paths.wholesalePurchase(purchase.order_id));
     } catch (error) {
       await refuse(error);
     }
@@ -94,7 +94,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         figures={figures}
         agreement={agreement}
         currency={supplier.currency_code}
-        payment={sayPaymentTerms(agreement.payment_terms)}
+        payment={sayWholesale(`terms.${agreement.payment_terms}`)}
       />
       {open.length > 1 && (
         <SelectField

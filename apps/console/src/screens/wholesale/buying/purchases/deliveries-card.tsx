@@ -21,7 +21,7 @@ export function DeliveriesCard({ purchase: { fulfilments } }: { purchase: Purcha
               <span>
                 {say('deliveries.units', { count: delivery.units })}
                 <span className={styles.quiet}>
-                  {[dates.time(delivery.at), delivery.carrier].filter(Boolean).join(' · ')}
+                  {[dates.moment(delivery.at), delivery.carrier].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <Tracking delivery={delivery} />

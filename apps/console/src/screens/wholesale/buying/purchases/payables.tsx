@@ -3,14 +3,13 @@ import { type Payable, usePayables } from '#api/wholesale/buying.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import { moneyTextIn } from '#parts/money/money-text.ts';
-import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
 import { paths, pathWith } from '#paths.ts';
 import { sayAge } from '#sentences/credit/ageing.ts';
 import { sayPayables as say } from '#sentences/wholesale/payables.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import styles from './payables.module.css';
 
@@ -19,8 +18,7 @@ export function PayablesScreen() {
   const { data, error, isFetching, refetch } = usePayables();
   const columns = useColumns();
   return (
-    <Page width="wide">
-      <PageHeader title={say('page.title')} description={say('page.hint')} />
+    <WholesaleFrame side="buying" description={say('page.hint')}>
       <Card flush>
         {data && data.length > 0 && (
           <div className={listCard.rows}>
@@ -40,7 +38,7 @@ export function PayablesScreen() {
         {!data && error && <QueryFailed {...{ error, isFetching, refetch }} />}
         {!data && !error && <TableSkeleton columns={columns} lines={5} />}
       </Card>
-    </Page>
+    </WholesaleFrame>
   );
 }
 

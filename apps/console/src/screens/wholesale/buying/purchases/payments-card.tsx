@@ -1,7 +1,7 @@
 import type { Purchase } from '#api/wholesale/buying.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
-import { methodName } from '#parts/money/method-name.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
+import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
@@ -22,7 +22,7 @@ export function PaymentsCard({ purchase: { payments, currency_code } }: { purcha
               <span>
                 {say(`payments.${kind}`)}
                 <span className={styles.quiet}>
-                  {methodName(method)} · {dates.day(at)}
+                  {sayOrderLabel(`method.${method}`)} · {dates.day(at)}
                 </span>
               </span>
               <span className={styles.amount}>{money(kind === 'refund' ? -amount : amount)}</span>

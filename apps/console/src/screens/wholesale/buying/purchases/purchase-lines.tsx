@@ -57,12 +57,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   return (
     <Card title={say('lines.title')} flush>
       <div className={listCard.rows}>
-        <Table
-          caption={say('lines.title')}
-          columns={columns}
-          rows={purchase.lines}
-          rowKey={({ id }) => id}
-        />
+        <Table caption={say('lines.title')} columns={columns} rows={purchase.lines} rowKey={({ id }) => id} />
       </div>
     </Card>
   );

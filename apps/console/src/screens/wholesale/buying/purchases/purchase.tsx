@@ -88,7 +88,7 @@ function WholePurchase({ purchase }: { purchase: Purchase }) {
 }
 
 function Acts({ purchase }: { purchase: Purchase }) {
-  const receive = useReceivePurchase(purchase.purchase_order_id);
+  const receive = useReceivePurchase(purchase.order_id);
   const again = useOrderAgain(purchase);
   const count = purchase.to_receive;
   const take = () =>

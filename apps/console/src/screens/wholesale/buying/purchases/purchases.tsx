@@ -10,14 +10,13 @@ import { StateTabs } from '#parts/lists/status-tabs.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
-import { Page } from '#parts/pages/page.tsx';
+import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
 import { paths } from '#paths.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/layout.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
 
@@ -41,12 +40,7 @@ export function PurchasesScreen() {
     </Link>
   );
   return (
-    <Page width="wide">
-      <PageHeader
-        title={say('page.title')}
-        description={say('page.hint')}
-        actions={isEmpty ? undefined : find}
-      />
+    <WholesaleFrame side="buying" description={say('page.hint')} actions={isEmpty ? undefined : find}>
       <Card flush>
         {isEmpty ? (
           <EmptyState drawing="module_wholesale" title={say('empty.title')} action={find}>
@@ -93,7 +87,7 @@ export function PurchasesScreen() {
           </>
         )}
       </Card>
-    </Page>
+    </WholesaleFrame>
   );
 }
 
@@ -126,9 +120,9 @@ function useColumns(): Column<PurchaseRow>[] {
     {
       header: say('column.order'),
       phone: 'title',
-      cell: ({ purchase_order_id, number, reference }) => (
+      cell: ({ order_id, number, reference }) => (
         <span className={listCard.names}>
-          <Link to={paths.wholesalePurchase(purchase_order_id)} className={rowLink.link}>
+          <Link to={paths.wholesalePurchase(order_id)} className={rowLink.link}>
             {number}
           </Link>
           {reference && <span className={listCard.details}>{reference}</span>}

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
-import { findOfferedByCode, type Purchase, readKeptCart } from '#api/wholesale/buying.ts';
+import { keepCart, type Purchase, readKeptCart } from '#api/wholesale/buying.ts';
 import { useBusy } from '#parts/hooks/use-busy.ts';
 import { paths } from '#paths.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { toast } from '#ui/feedback/toast.tsx';
-import { openCart } from '../cart/use-cart.ts';
+import { cartLines, openCart } from '../cart/use-cart.ts';
+import { linesTogether } from './lines-together.ts';
 
 /** Puts what was ordered into the cart once more, as far as it is still offered, and leads there. */
 export function useOrderAgain({ supplier, lines }: Purchase): { fill: () => void; isBusy: boolean } {
@@ -15,19 +16,19 @@ export function useOrderAgain({ supplier, lines }: Purchase): { fill: () => void
 
   async function again(): Promise<void> {
     const store = openCart(supplier.id);
-    const codes = [...new Set(lines.map(({ sku }) => sku).filter((sku) => sku !== ''))];
-    const [kept, answers] = await Promise.all([
-      readKeptCart(storeId, supplier.id),
-      codes.length === 0 ? [] : findOfferedByCode(storeId, supplier.id, codes),
-    ]);
-    store.settle(kept);
-    const found = new Map(answers.map((answer) => [answer.code, answer]));
-    const left = lines.filter(({ sku, quantity }) => {
-      const answer = found.get(sku);
-      if (!answer?.product) return true;
-      return store.add({ product: answer.product, combination: answer.combination }, quantity) !== null;
-    });
-    if (left.length > 0) toast.warning(say('again.left', { count: left.length }));
+    store.settle(await readKeptCart(storeId, supplier.id));
+    const { items, gone } = store.get();
+    const ordered = lines.flatMap(({ supplier_variant_id, quantity }) =>
+      supplier_variant_id === null ? [] : [{ variant_id: supplier_variant_id, quantity }],
+    );
+    const asked = linesTogether([...cartLines(items, gone), ...ordered]);
+    const answer = await keepCart(storeId, supplier.id, asked);
+    store.settle(answer);
+    const offered = new Set(
+      answer.lines.filter(({ product }) => product).map(({ variant_id }) => variant_id),
+    );
+    const left = lines.filter(({ supplier_variant_id: id }) => id === null || !offered.has(id)).length;
+    if (left > 0) toast.warning(say('again.left', { count: left }));
     else toast.success(say('again.done'));
     await navigate(paths.supplierToBuyFrom(supplier.id));
   }

@@ -61,12 +61,7 @@ export function Catalogue({ supplier, store }: CatalogueProps) {
         </Button>
       )}
       {chosen && (
-        <Combinations
-          product={chosen}
-          store={store}
-          currency={currency}
-          onClose={() => setChosenId(null)}
-        />
+        <Combinations product={chosen} store={store} currency={currency} onClose={() => setChosenId(null)} />
       )}
     </section>
   );

@@ -10,7 +10,6 @@ import { AskForAccess } from '../suppliers/ask-for-access.tsx';
 export function NoAccess({ supplier }: { supplier: SupplierDetail }) {
   const [isAsking, setIsAsking] = useState(false);
   const { relation, reason } = supplier;
-  const words = relation === 'active' || relation === 'none' ? say('none.hint') : say(`${relation}.hint`);
   const isAskable = relation === 'none' || relation === 'declined';
   return (
     <Card>
@@ -25,9 +24,13 @@ export function NoAccess({ supplier }: { supplier: SupplierDetail }) {
           )
         }
       >
-        {relation === 'declined' && reason ? say('declined.reason', { reason }) : words}
+        {relation === 'declined' && reason ? say('declined.reason', { reason }) : say(hintOf(relation))}
       </EmptyState>
       {isAsking && <AskForAccess supplier={supplier} onClose={() => setIsAsking(false)} />}
     </Card>
   );
+}
+
+function hintOf(relation: SupplierDetail['relation']) {
+  return relation === 'pending' || relation === 'paused' ? (`${relation}.hint` as const) : 'none.hint';
 }

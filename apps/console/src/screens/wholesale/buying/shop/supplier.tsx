@@ -85,11 +85,7 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
               {say('quick.open')}
             </Button>
             {!hasRoom && (
-              <Button
-                variant="primary"
-                icon={<ShoppingCartIcon size={18} />}
-                onClick={() => setOpen('cart')}
-              >
+              <Button variant="primary" icon={<ShoppingCartIcon size={18} />} onClick={() => setOpen('cart')}>
                 {saySupplierCart('open', { count })}
               </Button>
             )}
@@ -107,12 +103,7 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
         )}
       </div>
       {!hasRoom && (
-        <Drawer
-          open={open === 'cart'}
-          onClose={() => setOpen(null)}
-          title={saySupplierCart('title')}
-          flush
-        >
+        <Drawer open={open === 'cart'} onClose={() => setOpen(null)} title={saySupplierCart('title')} flush>
           <div className={styles.sheet}>{panel}</div>
         </Drawer>
       )}

@@ -4,7 +4,7 @@ import type { Agreement } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
-import { sayPaymentTerms } from '#sentences/wholesale/terms.ts';
+import { sayWholesale } from '#sentences/wholesale/words.ts';
 import styles from './shop.module.css';
 
 /** What was agreed with the supplier. */
@@ -14,7 +14,7 @@ export function Terms({ agreement, currency }: { agreement: Agreement; currency:
   return (
     <section aria-label={say('terms.title')}>
       <dl className={styles.terms}>
-        <Term name={say('terms.payment')}>{sayPaymentTerms(payment_terms)}</Term>
+        <Term name={say('terms.payment')}>{sayWholesale(`terms.${payment_terms}`)}</Term>
         {deposit_percent !== null && (
           <Term name={say('terms.deposit')}>
             {say('terms.depositOf', { percent: rateText({ name: null, percent: deposit_percent }) })}

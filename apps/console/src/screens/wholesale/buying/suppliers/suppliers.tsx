@@ -3,7 +3,7 @@ import { type SupplierStore, useSupplierStores } from '#api/wholesale/buying.ts'
 import listCard from '#parts/lists/list-card.module.css';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
-import { Page } from '#parts/pages/page.tsx';
+import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
 import { saySupplierFinder as say } from '#sentences/wholesale/finder.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -12,7 +12,6 @@ import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AskForAccess } from './ask-for-access.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import styles from './suppliers.module.css';
@@ -25,15 +24,9 @@ export function SuppliersToBuyFromScreen() {
   const suppliers = useSupplierStores({ page: list.page, limit: list.perPage, search: list.search });
   const [asked, setAsked] = useState<SupplierStore | null>(null);
   return (
-    <Page width="wide">
-      <PageHeader title={say('page.title')} description={say('page.hint')} />
+    <WholesaleFrame side="buying" description={say('page.hint')}>
       <search className={listCard.search}>
-        <SearchField
-          label={say('list.search')}
-          value={list.text}
-          onChange={list.setText}
-          maxLength={100}
-        />
+        <SearchField label={say('list.search')} value={list.text} onChange={list.setText} maxLength={100} />
       </search>
       <Found
         list={suppliers}
@@ -56,7 +49,7 @@ export function SuppliersToBuyFromScreen() {
         />
       )}
       {asked && <AskForAccess supplier={asked} onClose={() => setAsked(null)} />}
-    </Page>
+    </WholesaleFrame>
   );
 }
 
