@@ -143,7 +143,12 @@ export const purchase = purchaseRow.extend({
     }),
   ),
   payments: z.array(
-    z.object({ kind: z.enum(['payment', 'refund']), method: moneyMethod, amount: z.number().int(), at: time }),
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      method: moneyMethod,
+      amount: z.number().int(),
+      at: time,
+    }),
   ),
   fulfilments: z.array(
     z.object({

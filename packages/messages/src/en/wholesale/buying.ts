@@ -21,9 +21,9 @@ export const supplierFinder = {
   'relation.none': 'Not asked yet',
   // {reason} in the words of the supplier
   'declined.reason': 'Their reason: {reason}',
-  'pending.hint': 'The supplier has not answered yet.',
-  'paused.hint': 'The supplier has paused your orders. What you ordered before stays.',
-  'none.hint': 'Ask for access to see prices and to order.',
+  'hint.pending': 'The supplier has not answered yet.',
+  'hint.paused': 'The supplier has paused your orders. What you ordered before stays.',
+  'hint.none': 'Ask for access to see prices and to order.',
   'shop.open': 'Buy',
   // For screen readers; {name} of a supplier
   'shop.openOf': 'Buy from {name}',
@@ -137,7 +137,6 @@ export const supplierCart = {
   open: '{count, plural, one {Cart: # line} other {Cart: # lines}}',
   empty: 'Your cart is empty. Add products, or paste a list with Quick order.',
   lines: 'Lines of the cart',
-  units: '{count, plural, one {# unit} other {# units}}',
   onDeviceOnly: 'Saved on this device. It follows you to others once the connection is back.',
   changed:
     '{count, plural, one {The price of # line has changed since it was put in the cart.} other {The prices of # lines have changed since they were put in the cart.}}',
@@ -224,7 +223,6 @@ export const supplierPurchases = {
   // Under the number of the order
   'one.placed': '{supplier} · ordered {day}',
   'one.test': 'Test',
-  'one.receive': 'Receive into stock',
   'one.receiveCount': 'Receive {count, plural, one {# unit} other {# units}} into stock',
   'one.received': 'Received into stock',
   'one.again': 'Order again',
@@ -259,7 +257,6 @@ export const supplierPurchases = {
   'details.title': 'Details',
   'details.reference': 'Reference',
   'details.note': 'Note',
-  'details.payment': 'Payment',
   'again.left':
     '{count, plural, one {# item is no longer offered and was left out.} other {# items are no longer offered and were left out.}}',
   'again.done': 'The items are in your cart',

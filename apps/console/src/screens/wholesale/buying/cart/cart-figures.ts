@@ -7,7 +7,6 @@ import { lineProblem } from './cart-items.ts';
 import type { CartState } from './cart-store.ts';
 
 export interface CartFigures extends WholesaleTotals {
-  units: number;
   deposit: number;
   /** What the cart lacks to be ordered; 0: nothing. */
   missing: number;
@@ -36,7 +35,6 @@ export function cartFigures(
   ).length;
   return {
     ...totals,
-    units: items.reduce((sum, { quantity }) => sum + quantity, 0),
     deposit: depositOf(totals.total, agreement.deposit_percent),
     missing,
     credit,

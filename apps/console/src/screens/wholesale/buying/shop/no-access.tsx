@@ -24,13 +24,9 @@ export function NoAccess({ supplier }: { supplier: SupplierDetail }) {
           )
         }
       >
-        {relation === 'declined' && reason ? say('declined.reason', { reason }) : say(hintOf(relation))}
+        {relation === 'declined' && reason ? say('declined.reason', { reason }) : say(`hint.${isAskable || relation === 'active' ? 'none' : relation}`)}
       </EmptyState>
       {isAsking && <AskForAccess supplier={supplier} onClose={() => setIsAsking(false)} />}
     </Card>
   );
-}
-
-function hintOf(relation: SupplierDetail['relation']) {
-  return relation === 'pending' || relation === 'paused' ? (`${relation}.hint` as const) : 'none.hint';
 }

@@ -40,7 +40,7 @@ export function SupplierCard({ supplier, onAsk }: SupplierCardProps) {
         <p className={styles.reason}>{say('declined.reason', { reason })}</p>
       )}
       {(relation === 'pending' || relation === 'paused') && (
-        <p className={styles.reason}>{say(`${relation}.hint`)}</p>
+        <p className={styles.reason}>{say(`hint.${relation}`)}</p>
       )}
       <Way supplier={supplier} onAsk={onAsk} />
     </Card>
