@@ -38,9 +38,14 @@ export const buyingScreens = seenBy('owner', [
   ['a supplier to buy from, failed', shop, 'Retry', { at, refuse: oneSupplier, act: inShop() }],
   ['what a supplier offers, failed', shop, 'Retry', { at, refuse: products, act: inShop() }],
   ['a cart at a supplier', shop, 'The minimum is 12.', { at, act: withCart, anew: true }],
-  ['variants at a supplier', shop, 'Add M to the cart', {
-    ...{ at, act: inShop(press('Choose variants of Kitenge dress')) },
-  }],
+  [
+    'variants at a supplier',
+    shop,
+    'Add M to the cart',
+    {
+      ...{ at, act: inShop(press('Choose variants of Kitenge dress')) },
+    },
+  ],
   ['a quick order', shop, 'Choose a CSV file', { at, act: inShop(press('Quick order')) }],
   ['purchases', '/wholesale/purchases', 'PO-2026/114'],
   ['purchases, loading', '/wholesale/purchases', 'Wholesale purchasing', { hold: purchases }],

@@ -1,15 +1,29 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { fulfil, letIn, newSupplierStore, takePayment } from '#fixtures/wholesale-fixtures.ts';
+import {
+  fulfil,
+  letIn,
+  newSupplierStore,
+  takePayment,
+  type WholesaleSupplier,
+} from '#fixtures/wholesale-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { launch } from '#support/browser/browser.ts';
 import { visitStore } from '#support/browser/visit-store.ts';
-import { call, newMerchant, newStore } from '#support/server/api.ts';
+import { call, type Merchant, newMerchant, newStore, type OpenedStore } from '#support/server/api.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
+let supplier: WholesaleSupplier;
+let bisi: Merchant;
+let store: OpenedStore;
 beforeAll(async () => {
   browser = await launch();
+  supplier = await newSupplierStore(url, 'Gikomba Traders');
+  bisi = await newMerchant(url, 'Bisi');
+  store = await newStore(url, bisi.token, {
+    ...{ name: 'Mama Bisi', mode: 'live', module_wholesale: 'active', module_inventory: 'active' },
+  });
 });
 afterAll(() => browser.close());
 
@@ -17,11 +31,7 @@ const base = '/marketplace/v1/stores/{id}/wholesale';
 
 describe('A store that buys from another', () => {
   it('asks, is let in, orders by the dozen on credit, receives, and owes what the supplier is owed', async () => {
-    const supplier = await newSupplierStore(url, 'Gikomba Traders');
-    const bisi = await newMerchant(url, 'Bisi');
-    const store = await newStore(url, bisi.token, {
-      ...{ name: 'Mama Bisi', module_wholesale: 'active', module_inventory: 'active' },
-    });
+    const at = { token: store.businessToken, params: { id: store.id } };
     const { page, faults } = await visitStore(browser, url, bisi, '/wholesale/suppliers');
     const dialog = page.getByRole('dialog');
 
@@ -71,9 +81,14 @@ describe('A store that buys from another', () => {
     await cart.getByLabel('Quantity of Kitenge dress, M').waitFor();
     expect(await grave(page)).toEqual([]);
 
+    const keptUnits = async () => {
+      const params = { id: store.id, supplier_store_id: supplier.storeId };
+      const { data } = await call(url, `GET ${base}/suppliers/{supplier_store_id}/cart`, { ...at, params });
+      return data.lines.reduce((sum, line) => sum + line.quantity, 0);
+    };
     // 30 × 825.50 and 2 × 1,800.00
     const total = 2_836_500;
-    await expect.poll(() => keptUnits()).toBe(32);
+    await expect.poll(keptUnits).toBe(32);
     await page.reload();
     await expect.poll(() => quantity.inputValue()).toBe('30');
     await cart.getByRole('button', { name: 'Continue to order' }).click();
@@ -94,7 +109,6 @@ describe('A store that buys from another', () => {
     await page.reload();
     await page.getByText('KES 18,364.50').first().waitFor();
 
-    const at = { token: store.businessToken, params: { id: store.id } };
     const { data: payables } = await call(url, `GET ${base}/payables`, at);
     const { data: sale } = await call(url, 'GET /marketplace/v1/stores/{id}/orders/{order_id}', {
       token: supplier.token,
@@ -106,13 +120,5 @@ describe('A store that buys from another', () => {
     await page.getByRole('link', { name: /^KES 18,364.50 owed to Gikomba Traders/ }).click();
     await page.getByRole('row').filter({ hasText: 'PO-77' }).getByText('KES 18,364.50').waitFor();
     expect(faults).toEqual([]);
-
-    async function keptUnits(): Promise<number> {
-      const { data } = await call(url, `GET ${base}/suppliers/{supplier_store_id}/cart`, {
-        ...at,
-        params: { id: store.id, supplier_store_id: supplier.storeId },
-      });
-      return data.lines.reduce((sum, line) => sum + line.quantity, 0);
-    }
   }, 90_000);
 });

@@ -31,7 +31,7 @@ export function CartLines({ store, currency }: { store: CartStore; currency: str
     ),
   });
   return (
-    <div ref={box} className={styles.lines}>
+    <div ref={box} className={styles.lines} style={{ blockSize: virtual.getTotalSize() }}>
       <ul
         aria-label={saySupplierCart('lines')}
         className={styles.all}

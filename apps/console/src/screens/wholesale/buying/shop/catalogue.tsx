@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SupplierDetail, useOfferedProducts } from '#api/wholesale/buying.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
-import listCard from '#parts/lists/list-card.module.css';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -34,7 +33,7 @@ export function Catalogue({ supplier, store }: CatalogueProps) {
 
   return (
     <section aria-label={say('products.title')} className={styles.catalogue}>
-      <search className={listCard.search}>
+      <search className={styles.search}>
         <SearchField label={say('products.search')} value={text} onChange={setText} maxLength={100} />
       </search>
       {offered.error && !offered.data && (

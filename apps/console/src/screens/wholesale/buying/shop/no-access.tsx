@@ -24,7 +24,9 @@ export function NoAccess({ supplier }: { supplier: SupplierDetail }) {
           )
         }
       >
-        {relation === 'declined' && reason ? say('declined.reason', { reason }) : say(`hint.${isAskable || relation === 'active' ? 'none' : relation}`)}
+        {relation === 'declined' && reason
+          ? say('declined.reason', { reason })
+          : say(`hint.${isAskable || relation === 'active' ? 'none' : relation}`)}
       </EmptyState>
       {isAsking && <AskForAccess supplier={supplier} onClose={() => setIsAsking(false)} />}
     </Card>

@@ -25,7 +25,7 @@ export function SuppliersToBuyFromScreen() {
   const [asked, setAsked] = useState<SupplierStore | null>(null);
   return (
     <WholesaleFrame side="buying" description={say('page.hint')}>
-      <search className={listCard.search}>
+      <search className={styles.search}>
         <SearchField label={say('list.search')} value={list.text} onChange={list.setText} maxLength={100} />
       </search>
       <Found
