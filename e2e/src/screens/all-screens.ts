@@ -14,6 +14,7 @@ import {
   startSelling,
   typeInSheet,
 } from '#support/browser/page-actions.ts';
+import { buyingScreens, noPurchases } from './buying-screens.ts';
 import { overSales, salesToo, soldForReal } from './sales-screens.ts';
 import {
   customerImports,
@@ -520,6 +521,7 @@ const ofOthers = [
     ['gift cards, empty', '/discounts/gift-cards', 'No gift cards yet'],
     ['orders, empty', '/orders', 'No orders yet'],
     ['drafts of orders, empty', '/orders/drafts', 'No drafts'],
+    ...noPurchases,
   ]),
   ...seenBy('trier', [
     ['products, samples', '/products', '12 sample products'],
@@ -554,6 +556,7 @@ export const screens: readonly Screen[] = [
   ...faces,
   ...over,
   ...overSales,
+  ...buyingScreens,
   ...ofOthers,
   ...soldForReal,
 ];

@@ -4,6 +4,7 @@ import { type Shop, startCheck, startRun, untilState, uploadFile } from '#fixtur
 import { sellOnCredit, takeOrders } from '#fixtures/order-fixtures.ts';
 import { paintedPng } from '#fixtures/png-fixture.ts';
 import { addPicture } from '#fixtures/product-fixtures.ts';
+import { buyAround } from '#fixtures/wholesale-fixtures.ts';
 import {
   call,
   type Merchant,
@@ -74,7 +75,9 @@ export const stockTakeId = '01a1fd00-0000-7000-8000-000000000004';
 export async function gather(url: string): Promise<Cast> {
   const owner = await newMerchant(url, 'Maximiliane-Alexandrina');
   const { token } = owner;
-  const store = await newStore(url, token, { name: longName, module_pos: 'active' });
+  const store = await newStore(url, token, {
+    ...{ name: longName, module_pos: 'active', module_wholesale: 'active' },
+  });
   for (const name of otherNames)
     await newStore(url, token, { name, mode: name.length % 2 ? 'live' : 'test' });
   await call(url, 'PUT /marketplace/v1/stores/{id}/update', {
@@ -91,6 +94,7 @@ export async function gather(url: string): Promise<Cast> {
   await takeOff(url, token, store.id);
   await issueCards(url, token, store.id);
   await sell(url, token, store.id);
+  await buyAround(url, { token, storeId: store.id });
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
   await employ(url, owner, store, officer, 'inventory_officer');
@@ -102,7 +106,9 @@ export async function gather(url: string): Promise<Cast> {
     await invite(url, token, store.id, `${name}@example.com`, 'manager', 'Welcome.');
 
   const loner = await newMerchant(url, 'Ola');
-  await newStore(url, loner.token, { name: 'Bare Store', module_inventory: 'active' });
+  await newStore(url, loner.token, {
+    ...{ name: 'Bare Store', module_inventory: 'active', module_wholesale: 'active' },
+  });
   const inviting = await newStore(url, loner.token, { name: 'Second-Hand Books' });
   const message = 'We would be glad to have you with us at the counter on Saturdays. '.repeat(3).trim();
   await invite(url, loner.token, inviting.id, owner.email, 'supervisor', message);

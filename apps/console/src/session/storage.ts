@@ -90,6 +90,8 @@ export const storage = {
   guide: (name: string) => flag(name),
   wholesaleCart: (supplierId: string) =>
     json<unknown[]>(`${cartStart}${supplierId}${cartEnd}`, Array.isArray),
+  /** When that cart was last changed, in ISO 8601; it goes with the cart. */
+  wholesaleCartTime: (supplierId: string) => text(`${cartStart}${supplierId}_time${cartEnd}`),
 };
 
 /** The two tokens, held as cookies with the value `Bearer …`. */

@@ -4,6 +4,7 @@ import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, email, id, pageOf, pageQuery, text, time } from '#fields.ts';
+import { moneyMethod } from '#sales/order-enums.ts';
 import { orderedLine, orderedLines, priceBreaks, terms } from './terms.ts';
 
 /** A store that sells to businesses, as another store sees it. */
@@ -135,12 +136,19 @@ export const purchase = purchaseRow.extend({
       returned: z.number().int(),
       /** Of what was fulfilled, what came into the buyer's own stock. */
       received: z.number().int(),
+      /** In the supplier's catalogue, to order it again; null for a line without a product. */
+      supplier_variant_id: id.nullable(),
       /** In the buyer's own catalogue; null for a line that the supplier added since. */
       variant_id: id.nullable(),
     }),
   ),
   payments: z.array(
-    z.object({ kind: z.enum(['payment', 'refund']), method: z.string(), amount: z.number().int(), at: time }),
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      method: moneyMethod,
+      amount: z.number().int(),
+      at: time,
+    }),
   ),
   fulfilments: z.array(
     z.object({

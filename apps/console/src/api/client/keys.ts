@@ -68,6 +68,13 @@ export const keys = {
   /** Apart from the store: lines that somebody types over do not change under their hands. */
   variantCells: (storeId: string) => ['variant-cells', storeId] as const,
   receiptSettings: (storeId: string) => ['store', storeId, 'receipt-settings'] as const,
+  /** Stores to buy from, each with what was agreed, and the start of the key of what it offers. */
+  wholesaleSuppliers: (storeId: string) => ['store', storeId, 'wholesale-suppliers'] as const,
+  /** Apart from the store: the cart is settled with the device's own whenever it is read. */
+  wholesaleCart: (storeId: string, supplierId: string) => ['wholesale-cart', storeId, supplierId] as const,
+  /** All of them, and the start of the key of each. */
+  wholesalePurchases: (storeId: string) => ['store', storeId, 'wholesale-purchases'] as const,
+  payables: (storeId: string) => ['store', storeId, 'payables'] as const,
   jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,
   job: (storeId: string, jobId: string) => ['store', storeId, `job ${jobId}`] as const,
 };

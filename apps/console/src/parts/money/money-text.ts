@@ -22,10 +22,15 @@ const formats = new Map<string, (minor: number) => string>();
 
 /** Writes minor units as a person reads them. */
 export function useMoneyText(): (minor: number) => string {
-  const currency = useCurrency();
+  return moneyTextIn(useCurrency());
+}
+
+/** The same in another currency than the store's: what is bought from elsewhere. */
+export function moneyTextIn(currency: string): (minor: number) => string {
+  const code = isCurrencyCode(currency) ? currency : 'USD';
   const locale = currentLocale();
-  const key = `${currency} ${locale}`;
-  const format = formats.get(key) ?? moneyFormat(currency, locale);
+  const key = `${code} ${locale}`;
+  const format = formats.get(key) ?? moneyFormat(code, locale);
   formats.set(key, format);
   return format;
 }

@@ -246,6 +246,8 @@ export const recordWords = {
   'missing.transfer': 'This transfer doesn’t exist',
   'missing.text_page': 'This page doesn’t exist',
   'missing.text': 'This text doesn’t exist',
+  'missing.supplier': 'This supplier doesn’t exist',
+  'missing.purchase': 'This purchase doesn’t exist',
   'missing.why': 'It may have been deleted, belong to another store, or the link is incomplete.',
   // A part of a page that could not be fetched
   'part.failed': 'This could not be loaded. Check your connection and reload the page.',

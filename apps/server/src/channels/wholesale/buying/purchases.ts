@@ -118,6 +118,7 @@ function purchaseView(sides: BothSides): Purchase {
         fulfilled: line.fulfilled,
         returned: line.returned,
         received: Math.min(line.fulfilled, (variant_id && receivedOf.get(variant_id)) || 0),
+        supplier_variant_id: line.variant_id,
         variant_id,
       };
     }),

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { type Payable, usePayables } from '#api/wholesale/buying.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
+import listCard from '#parts/lists/list-card.module.css';
+import { moneyTextIn } from '#parts/money/money-text.ts';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
+import { paths, pathWith } from '#paths.ts';
+import { sayAge } from '#sentences/credit/ageing.ts';
+import { sayPayables as say } from '#sentences/wholesale/payables.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
+import styles from './payables.module.css';
+
+/** What the store owes each supplier, by how long it has been due. */
+export function PayablesScreen() {
+  const { data, error, isFetching, refetch } = usePayables();
+  const columns = useColumns();
+  return (
+    <WholesaleFrame side="buying" description={say('page.hint')}>
+      <Card flush>
+        {data && data.length > 0 && (
+          <div className={listCard.rows}>
+            <Table
+              caption={say('page.title')}
+              columns={columns}
+              rows={data}
+              rowKey={({ supplier }) => supplier.id}
+            />
+          </div>
+        )}
+        {data?.length === 0 && (
+          <EmptyState drawing="empty_orders" title={say('empty.title')}>
+            {say('empty.text')}
+          </EmptyState>
+        )}
+        {!data && error && <QueryFailed {...{ error, isFetching, refetch }} />}
+        {!data && !error && <TableSkeleton columns={columns} lines={5} />}
+      </Card>
+    </WholesaleFrame>
+  );
+}
+
+function useColumns(): Column<Payable>[] {
+  const dates = useStoreDates();
+  const age = (header: string, of: (payable: Payable) => number): Column<Payable> => ({
+    header,
+    align: 'end',
+    cell: (payable) => {
+      const amount = of(payable);
+      return (
+        <span className={styles.amount} data-none={amount === 0 || undefined}>
+          {amount === 0 ? '–' : moneyTextIn(payable.currency_code)(amount)}
+        </span>
+      );
+    },
+  });
+  return [
+    {
+      header: say('column.supplier'),
+      phone: 'title',
+      cell: ({ supplier, orders }) => (
+        <span className={listCard.names}>
+          <Link to={paths.supplierToBuyFrom(supplier.id)} className={styles.supplier}>
+            {supplier.name}
+          </Link>
+          <span className={listCard.details}>{say('supplier.orders', { count: orders })}</span>
+        </span>
+      ),
+    },
+    age(sayAge('not_due'), ({ not_due }) => not_due),
+    age(sayAge('to_30'), ({ days_30 }) => days_30),
+    age(sayAge('to_60'), ({ days_60 }) => days_60),
+    age(sayAge('to_90'), ({ days_90 }) => days_90),
+    age(sayAge('over_90'), ({ older }) => older),
+    {
+      header: say('column.nextDue'),
+      align: 'end',
+      cell: ({ next_due_on }) => (next_due_on === null ? '–' : dates.calendarDay(next_due_on)),
+    },
+    {
+      header: say('column.outstanding'),
+      align: 'end',
+      phone: 'aside',
+      cell: ({ supplier, outstanding, currency_code }) => {
+        const amount = moneyTextIn(currency_code)(outstanding);
+        return (
+          <Link
+            to={pathWith(paths.wholesalePurchases, { supplier: supplier.id, unpaid: '1' })}
+            aria-label={say('column.view', { name: supplier.name, amount })}
+            className={styles.outstanding}
+          >
+            {amount}
+          </Link>
+        );
+      },
+    },
+  ];
+}

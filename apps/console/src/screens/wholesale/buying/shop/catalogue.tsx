@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { type SupplierDetail, useOfferedProducts } from '#api/wholesale/buying.ts';
+import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
+import { QueryFailed } from '#parts/pages/query-failed.tsx';
+import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { CartStore } from '../cart/cart-store.ts';
+import { Combinations } from './combinations.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './shop.module.css';
+
+interface CatalogueProps {
+  supplier: Pick<SupplierDetail, 'id' | 'currency_code'>;
+  store: CartStore;
+}
+
+/** What the supplier offers, at the prices that were agreed. */
+export function Catalogue({ supplier, store }: CatalogueProps) {
+  const { text, setText, words } = useTypedSearch();
+  const offered = useOfferedProducts(supplier.id, words);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const products = offered.data?.pages.flatMap(({ items }) => items) ?? [];
+  const chosen = products.find(({ id }) => id === chosenId);
+  const currency = supplier.currency_code;
+
+  useEffect(() => {
+    if (offered.data) store.learn(offered.data.pages.flatMap(({ items }) => items));
+  }, [offered.data, store]);
+
+  return (
+    <section aria-label={say('products.title')} className={styles.catalogue}>
+      <search className={styles.search}>
+        <SearchField label={say('products.search')} value={text} onChange={setText} maxLength={100} />
+      </search>
+      {offered.error && !offered.data && (
+        <Card>
+          <QueryFailed {...offered} />
+        </Card>
+      )}
+      {offered.isPending && <Waiting />}
+      {offered.data && products.length === 0 && <Nothing search={words} onAll={() => setText('')} />}
+      <ul className={styles.products}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} store={store} currency={currency} onChoose={setChosenId} />
+          </li>
+        ))}
+      </ul>
+      {offered.hasNextPage && (
+        <Button
+          className={styles.more}
+          busy={offered.isFetchingNextPage}
+          onClick={() => void offered.fetchNextPage()}
+        >
+          {say('products.more')}
+        </Button>
+      )}
+      {chosen && (
+        <Combinations product={chosen} store={store} currency={currency} onClose={() => setChosenId(null)} />
+      )}
+    </section>
+  );
+}
+
+function Nothing({ search, onAll }: { search: string; onAll: () => void }) {
+  return (
+    <Card>
+      {search === '' ? (
+        <EmptyState drawing="empty_products" title={say('products.empty.title')}>
+          {say('products.empty.text')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          drawing="empty_products"
+          title={say('products.none.title')}
+          action={<Button onClick={onAll}>{say('products.all')}</Button>}
+        >
+          {say('products.none.text')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={say('products.loading')} className={styles.products}>
+      {[1, 2, 3, 4].map((line) => (
+        <Card key={line}>
+          <Skeleton shape="block" width="4rem" height="4rem" />
+          <SkeletonText lines={3} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { ShoppingCartIcon, ZapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type SupplierDetail, useSupplierStore } from '#api/wholesale/buying.ts';
+import { useMedia } from '#parts/hooks/use-media.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { paths } from '#paths.ts';
+import { saySupplierCart } from '#sentences/wholesale/cart.ts';
+import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Drawer } from '#ui/overlays/drawer.tsx';
+import { CartPanel } from '../cart/cart-panel.tsx';
+import { useCart, useSupplierCart } from '../cart/use-cart.ts';
+import { RelationBadge } from '../relation-badge.tsx';
+import { Catalogue } from './catalogue.tsx';
+import { NoAccess } from './no-access.tsx';
+import { QuickOrder } from './quick-order.tsx';
+import styles from './shop.module.css';
+import { Terms } from './terms.tsx';
+
+/** There is room for the cart beside the products. */
+const wide = '(width >= 75rem)';
+
+/** The shop of a supplier, for the company. */
+export function SupplierScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useSupplierStore(id);
+  if (data?.agreement && data.relation === 'active')
+    return <Shop key={id} supplier={data} agreement={data.agreement} reread={refetch} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={data?.name ?? say('page.title')}
+        description={data?.introduction || data?.description}
+        badge={data && <RelationBadge relation={data.relation} />}
+        back={<BackToSuppliers />}
+      />
+      {data && <NoAccess supplier={data} />}
+      {!data && error && (
+        <RecordFailed
+          noun="supplier"
+          list={{ to: paths.suppliersToBuyFrom, label: say('page.all') }}
+          {...{ error, isFetching, refetch }}
+        />
+      )}
+      {!data && !error && <ShopSkeleton />}
+    </Page>
+  );
+}
+
+function BackToSuppliers() {
+  return (
+    <Link to={paths.suppliersToBuyFrom} className={backClass}>
+      <BackWords />
+    </Link>
+  );
+}
+
+interface ShopProps {
+  supplier: SupplierDetail;
+  agreement: NonNullable<SupplierDetail['agreement']>;
+  reread: () => Promise<unknown>;
+}
+
+function Shop({ supplier, agreement, reread }: ShopProps) {
+  const cart = useSupplierCart(supplier.id, true);
+  const count = useCart(cart.store, ({ items }) => items.length);
+  const hasRoom = useMedia(wide);
+  const [open, setOpen] = useState<'cart' | 'quick' | null>(null);
+  const panel = <CartPanel {...{ supplier, agreement, cart }} rereadSupplier={reread} />;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={supplier.name}
+        description={supplier.introduction || supplier.description}
+        back={<BackToSuppliers />}
+        actions={
+          <>
+            <Button icon={<ZapIcon size={18} />} onClick={() => setOpen('quick')}>
+              {say('quick.open')}
+            </Button>
+            {!hasRoom && (
+              <Button variant="primary" icon={<ShoppingCartIcon size={18} />} onClick={() => setOpen('cart')}>
+                {saySupplierCart('open', { count })}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Terms agreement={agreement} currency={supplier.currency_code} />
+      <div className={styles.shop}>
+        <Catalogue supplier={supplier} store={cart.store} />
+        {hasRoom && (
+          <section aria-label={saySupplierCart('title')} className={styles.panel}>
+            <h2 className={styles.panelTitle}>{saySupplierCart('title')}</h2>
+            {panel}
+          </section>
+        )}
+      </div>
+      {!hasRoom && (
+        <Drawer open={open === 'cart'} onClose={() => setOpen(null)} title={saySupplierCart('title')} flush>
+          <div className={styles.sheet}>{panel}</div>
+        </Drawer>
+      )}
+      {open === 'quick' && (
+        <QuickOrder supplierId={supplier.id} store={cart.store} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  );
+}
+
+function ShopSkeleton() {
+  return (
+    <div role="status" aria-label={say('page.loading')} className={styles.waiting}>
+      <Card>
+        <Skeleton shape="block" height="3rem" />
+      </Card>
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
+    </div>
+  );
+}

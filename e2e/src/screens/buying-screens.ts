@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { purchaseId } from '#fixtures/wholesale-fixtures.ts';
+import { press } from '#support/browser/page-actions.ts';
+import { type Line, seenBy } from './screen-table.ts';
+
+const suppliers = /\/wholesale\/suppliers\?/;
+const oneSupplier = /\/wholesale\/suppliers\/[0-9a-f-]{36}$/;
+const products = /\/wholesale\/suppliers\/[0-9a-f-]{36}\/products\?/;
+const purchases = /\/wholesale\/purchases(\/[0-9a-f-]{36})?(\?.*)?$/;
+const payables = /\/wholesale\/payables$/;
+const purchase = `/wholesale/purchases/${purchaseId}`;
+const shop = '/wholesale/suppliers/:id';
+const at = '/wholesale/suppliers';
+
+/** Goes into the shop of the supplier that one buys from, and does something there. */
+function inShop(...acts: ((page: Page) => Promise<void>)[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByRole('link', { name: /^Buy from Großhandel/ }).click();
+    for (const act of acts) await act(page);
+  };
+}
+
+/** Puts a basin into the cart, of which twelve are the least; the cart is opened where it does not stand beside the products. */
+const withCart = inShop(press('Add Enamel basin to the cart'), async (page) => {
+  const open = page.getByRole('button', { name: /^Cart: / });
+  if (await open.isVisible()) await open.click();
+});
+
+/** Buying from suppliers on the platform. */
+export const buyingScreens = seenBy('owner', [
+  ['suppliers to buy from', at, 'Kiosk 8 Wholesale'],
+  ['suppliers to buy from, loading', at, 'Wholesale purchasing', { hold: suppliers }],
+  ['suppliers to buy from, failed', at, 'Retry', { refuse: suppliers }],
+  ['suppliers to buy from, none found', at, 'No suppliers found', { at: `${at}?search=nowhere` }],
+  ['a question to be let in', at, 'Tax number', { act: press(/^Ask Kiosk 8/) }],
+  ['a supplier to buy from', shop, 'KES 900.00 each', { at, act: inShop() }],
+  ['a supplier that said no', shop, /^Their reason/, { at, act: openOf('Wholesale Only in Mombasa') }],
+  ['a supplier to buy from, failed', shop, 'Retry', { at, refuse: oneSupplier, act: inShop() }],
+  ['what a supplier offers, failed', shop, 'Retry', { at, refuse: products, act: inShop() }],
+  ['a cart at a supplier', shop, 'The minimum is 12.', { at, act: withCart, anew: true }],
+  [
+    'variants at a supplier',
+    shop,
+    'Add M to the cart',
+    {
+      ...{ at, act: inShop(press('Choose variants of Kitenge dress')) },
+    },
+  ],
+  ['a quick order', shop, 'Choose a CSV file', { at, act: inShop(press('Quick order')) }],
+  ['purchases', '/wholesale/purchases', 'PO-2026/114'],
+  ['purchases, loading', '/wholesale/purchases', 'Wholesale purchasing', { hold: purchases }],
+  ['purchases, failed', '/wholesale/purchases', 'Retry', { refuse: purchases }],
+  ['a purchase', '/wholesale/purchases/:id', 'Track SN-4471', { at: purchase }],
+  ['a purchase, loading', '/wholesale/purchases/:id', 'Purchase', { at: purchase, hold: purchases }],
+  ['a purchase, failed', '/wholesale/purchases/:id', 'Retry', { at: purchase, refuse: purchases }],
+  ['payables', '/wholesale/payables', /^1 unpaid purchase/],
+  ['payables, loading', '/wholesale/payables', 'Wholesale purchasing', { hold: payables }],
+  ['payables, failed', '/wholesale/payables', 'Retry', { refuse: payables }],
+]);
+
+function openOf(name: string): (page: Page) => Promise<void> {
+  return (page) => page.getByRole('link', { name, exact: true }).click();
+}
+
+/** Of a store that has bought nothing. */
+export const noPurchases: readonly Line[] = [
+  ['purchases, empty', '/wholesale/purchases', 'No purchases yet'],
+  ['payables, empty', '/wholesale/payables', 'Nothing to pay'],
+];
