@@ -59,10 +59,31 @@ describe('SPEC 2: the sidebar', () => {
     expect(pagesOf('inventory_officer')).toBeUndefined();
   });
 
+  it('shows both sides of wholesale to managers, while the module is on', () => {
+    const withWholesale = { ...none, module_wholesale: 'active' } as const;
+    const pagesOf = (role: string) =>
+      visibleNavigation([role], withWholesale)
+        .find(({ key }) => key === 'wholesale')
+        ?.pages.map(({ key }) => key);
+    expect(pagesOf('manager')).toEqual([
+      'companies',
+      'accessRequests',
+      'priceLists',
+      'offeredProducts',
+      'wholesaleSettings',
+      'suppliersToBuyFrom',
+      'wholesalePurchases',
+      'payables',
+    ]);
+    for (const role of ['supervisor', 'associate', 'inventory_officer'])
+      expect(pagesOf(role)).toBeUndefined();
+  });
+
   it('knows the line of a module, and that some have none', () => {
     expect(lineOfModule('module_inventory')).toBe('inventory');
     expect(lineOfModule('module_pos')).toBe('pointOfSale');
-    expect(lineOfModule('module_wholesale')).toBeUndefined();
+    expect(lineOfModule('module_wholesale')).toBe('wholesale');
+    expect(lineOfModule('module_messaging')).toBeUndefined();
   });
 
   it('lists the pages of the settings', () => {
