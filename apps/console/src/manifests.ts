@@ -17,6 +17,7 @@ import { stockTakes } from './screens/stock-takes/manifest.ts';
 import { textPages } from './screens/text-pages/manifest.ts';
 import { theme } from './screens/theme/manifest.ts';
 import { transfers } from './screens/transfers/manifest.ts';
+import { wholesaleSupplying } from './screens/wholesale/supplying/manifest.ts';
 
 /** Every area of the console that has pages inside a store. */
 export const manifests: readonly Manifest[] = [
@@ -31,6 +32,7 @@ export const manifests: readonly Manifest[] = [
   transfers,
   stockTakes,
   purchasing,
+  wholesaleSupplying,
   discounts,
   giftCards,
   reports,

@@ -72,6 +72,7 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   order: (id) => [
     { queryKey: keys.orders(id) },
     { queryKey: keys.customers(id) },
+    { queryKey: keys.companies(id) },
     { queryKey: keys.receivables(id) },
     anyCustomer(id),
     { queryKey: keys.home(id) },
@@ -100,6 +101,7 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   ],
   customer: (id, ids) => [
     { queryKey: keys.customers(id) },
+    { queryKey: keys.companies(id) },
     { queryKey: keys.customerGroups(id) },
     ...(ids?.map((customer) => ({ queryKey: keys.customer(id, customer) })) ?? [anyCustomer(id)]),
   ],
