@@ -30,6 +30,8 @@ create table app.price_lists (
   name text not null,
   -- Off what the store asks, for variants without a price in the list.
   percent_off numeric(6, 3) check (percent_off > 0 and percent_off <= 100),
+  -- Variants that have a price in it, kept by the triggers below.
+  price_count integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -49,6 +51,51 @@ create table app.price_list_prices (
   foreign key (store_id, variant_id) references app.variants (store_id, id) on delete cascade
 );
 create index price_list_prices_by_variant on app.price_list_prices (store_id, variant_id);
+
+-- A list counts a variant with its first break, and no more with its last.
+create function app.count_new_prices() returns trigger
+language plpgsql set search_path = app, pg_temp
+as $$
+begin
+  update price_lists list set price_count = list.price_count + listed.variants
+  from (
+    select store_id, price_list_id, count(*)::integer as variants
+    from (
+      select store_id, price_list_id, variant_id from come
+      group by store_id, price_list_id, variant_id
+      having count(*) = (
+        select count(*) from price_list_prices kept
+        where kept.store_id = come.store_id and kept.price_list_id = come.price_list_id and kept.variant_id = come.variant_id
+      )
+    ) first_breaks
+    group by store_id, price_list_id
+  ) listed
+  where list.store_id = listed.store_id and list.id = listed.price_list_id;
+  return null;
+end
+$$;
+create trigger count_new_prices after insert on app.price_list_prices
+  referencing new table as come for each statement execute function app.count_new_prices();
+
+create function app.count_gone_prices() returns trigger
+language plpgsql set search_path = app, pg_temp
+as $$
+begin
+  update price_lists list set price_count = list.price_count - unlisted.variants
+  from (
+    select store_id, price_list_id, count(distinct variant_id)::integer as variants from gone
+    where not exists (
+      select from price_list_prices kept
+      where kept.store_id = gone.store_id and kept.price_list_id = gone.price_list_id and kept.variant_id = gone.variant_id
+    )
+    group by store_id, price_list_id
+  ) unlisted
+  where list.store_id = unlisted.store_id and list.id = unlisted.price_list_id;
+  return null;
+end
+$$;
+create trigger count_gone_prices after delete on app.price_list_prices
+  referencing old table as gone for each statement execute function app.count_gone_prices();
 
 -- The list of the companies of a group that have none of their own.
 alter table app.customer_groups
@@ -204,6 +251,25 @@ begin
 end
 $$;
 
+-- What the current store sees of stores that buy from it, or asked to: what they are called. Runs as the owner.
+create function app.stores_that_buy(ids uuid[])
+returns table (buyer_store_id uuid, name text)
+language sql stable security definer set search_path = app, pg_temp
+as $$
+  select store.id, store.name from app.stores store
+  where store.id = any (ids)
+    and (
+      exists (
+        select from app.wholesale_companies company
+        where company.store_id = app.current_store() and company.buyer_store_id = store.id
+      )
+      or exists (
+        select from app.wholesale_requests request
+        where request.store_id = app.current_store() and request.buyer_store_id = store.id
+      )
+    )
+$$;
+
 -- What the current store sees of stores that it buys from or could buy from. All of these run as the owner.
 
 -- The stores that sell to businesses: those that chose to be found, and those that the current store has to do with.
@@ -263,7 +329,7 @@ as $$
 $$;
 
 -- What the current store has bought from suppliers on the platform, the newest first.
-create function app.wholesale_purchases(of_supplier uuid, unpaid boolean, at_most integer, skipped integer)
+create function app.wholesale_purchases(of_order uuid, of_supplier uuid, unpaid boolean, at_most integer, skipped integer)
 returns table (
   supplier_id uuid, supplier_name text, currency_code text, order_id uuid, number text, test boolean, state text, payment_type text,
   due_on date, total bigint, paid bigint, outstanding bigint, deposit bigint, reference text, placed_at timestamptz,
@@ -281,6 +347,7 @@ as $$
   join app.orders sale on sale.store_id = bought.store_id and sale.id = bought.order_id
   join app.stores store on store.id = bought.store_id
   where bought.buyer_store_id = app.current_store()
+    and (of_order is null or bought.order_id = of_order)
     and (of_supplier is null or bought.store_id = of_supplier)
     and (not unpaid or sale.outstanding > 0)
   order by bought.placed_at desc, bought.order_id desc

@@ -21,6 +21,9 @@ import { previews } from './channels/storefront/previews/manifest.ts';
 import { storefrontRedirects } from './channels/storefront/redirects/manifest.ts';
 import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
+import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
+import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
+import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
 import type { RouteTable } from './core/http/route.ts';
@@ -109,6 +112,9 @@ export const manifests = [
   previews,
   shopPictures,
   textPages,
+  priceLists,
+  wholesaleSupplying,
+  wholesaleBuying,
 ] as const;
 
 const areas: readonly Manifest[] = manifests;

@@ -47,6 +47,7 @@ export const errors = {
   quantity_not_offered: { status: 422 },
   not_a_company: { status: 409 },
   company_exists: { status: 409 },
+  company_limit: { status: 422 },
   already_requested: { status: 409 },
   price_list_taken: { status: 409 },
   price_list_limit: { status: 422 },

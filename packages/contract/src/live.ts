@@ -27,6 +27,7 @@ export const liveSubjects = [
   'shift',
   'delivery',
   'storefront',
+  'wholesale',
 ] as const;
 
 export type LiveSubject = (typeof liveSubjects)[number];

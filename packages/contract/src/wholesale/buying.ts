@@ -135,8 +135,8 @@ export const purchase = purchaseRow.extend({
       returned: z.number().int(),
       /** Of what was fulfilled, what came into the buyer's own stock. */
       received: z.number().int(),
-      /** In the buyer's own catalogue. */
-      variant_id: id,
+      /** In the buyer's own catalogue; null for a line that the supplier added since. */
+      variant_id: id.nullable(),
     }),
   ),
   payments: z.array(

@@ -88,6 +88,15 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   shift: (id) => [{ queryKey: keys.registers(id) }, { queryKey: keys.shifts(id) }],
   delivery: (id) => [{ queryKey: keys.delivery(id) }],
   storefront: (id) => [{ queryKey: keys.storefront(id) }, { queryKey: keys.manualPayments(id) }],
+  wholesale: (id) => [
+    {
+      queryKey: keys.store(id),
+      predicate: ({ queryKey }) =>
+        /^(companies|access-requests|price-lists|listed-prices|offered-products|wholesale)/.test(
+          kindOf(queryKey),
+        ),
+    },
+  ],
   job: (id, ids) => [
     { queryKey: keys.jobs(id) },
     ...(ids ?? []).map((job) => ({ queryKey: keys.job(id, job) })),

@@ -87,3 +87,18 @@ export async function updateVariants(
     throw error;
   }
 }
+
+/** The variants that have one of these SKUs or barcodes. */
+export async function findWithCodes(
+  db: Db,
+  storeId: string,
+  codes: { skuKeys: readonly string[]; barcodes: readonly string[] },
+): Promise<{ id: string; sku_key: string | null; barcode: string | null }[]> {
+  const { rows } = await sql<{ id: string; sku_key: string | null; barcode: string | null }>`
+    select id, sku_key, barcode from variants
+    where store_id = ${storeId}
+      and (sku_key = any (${[...codes.skuKeys]}::text[]) or barcode = any (${[...codes.barcodes]}::text[]))`.execute(
+    db,
+  );
+  return rows;
+}

@@ -856,6 +856,7 @@ export interface PriceLists {
   id: string;
   name: string;
   percent_off: Numeric | null;
+  price_count: Generated<number>;
   store_id: string;
   updated_at: Date;
   version: Generated<number>;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { isTaken } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { CustomerGroups } from '#core/database/tables.ts';
@@ -47,6 +47,36 @@ export async function holdGroup(db: Db, storeId: string, id: string): Promise<bo
   return row !== undefined;
 }
 
+/** Which of these groups are there; they stay until the end of the transaction. */
+export async function holdGroups(db: Db, storeId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('customer_groups')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Has these groups, and no others, buy by a price list. Answers the groups that did not before, or do no more. */
+export async function replaceGroupsOfPriceList(
+  db: Db,
+  storeId: string,
+  priceListId: string,
+  groupIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update customer_groups set price_list_id = case when id = any (${[...groupIds]}::uuid[]) then ${priceListId}::uuid end
+    where store_id = ${storeId}
+      and (price_list_id = ${priceListId} or id = any (${[...groupIds]}::uuid[]))
+      and (price_list_id = ${priceListId} and id = any (${[...groupIds]}::uuid[])) is not true
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function countGroups(db: Db, storeId: string): Promise<number> {
   const { total } = await db
     .selectFrom('customer_groups')
@@ -57,7 +87,7 @@ export async function countGroups(db: Db, storeId: string): Promise<number> {
 }
 
 /** Whether the row is in; it is not when a group has this name or this id. */
-export async function insertGroup(db: Db, group: GroupRow): Promise<boolean> {
+export async function insertGroup(db: Db, group: Insertable<CustomerGroups>): Promise<boolean> {
   const inserted = await db
     .insertInto('customer_groups')
     .values(group)

@@ -4,12 +4,42 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { sayCustomer } from '#customers/sentences.ts';
-import { countGroups, holdGroup, insertGroup, removeGroup, renameGroup } from './group-queries.ts';
+import {
+  countGroups,
+  holdGroup,
+  holdGroups,
+  insertGroup,
+  removeGroup,
+  renameGroup,
+  replaceGroupsOfPriceList,
+} from './group-queries.ts';
 
 /** @throws DomainError `not_found` for a group that the store does not have */
 export async function assertGroup(db: Db, storeId: string, groupId: string | null): Promise<void> {
   if (groupId === null || (await holdGroup(db, storeId, groupId))) return;
   throw new DomainError('not_found', { message: sayCustomer('group.gone') });
+}
+
+/** @throws DomainError `not_found` where the store does not have all of these groups; they stay until the end of the transaction */
+export async function assertGroups(db: Db, storeId: string, groupIds: readonly string[]): Promise<void> {
+  const wanted = new Set(groupIds.map((id) => id.toLowerCase()));
+  const found = await holdGroups(db, storeId, [...wanted]);
+  if (found.length < wanted.size) throw new DomainError('not_found', { message: sayCustomer('group.gone') });
+}
+
+/**
+ * Has these groups, and no others, buy by a price list; a group buys by one at a time.
+ * @throws DomainError `not_found` for a group
+ */
+export async function setGroupPriceList(
+  db: Db,
+  storeId: string,
+  priceListId: string,
+  groupIds: readonly string[],
+): Promise<void> {
+  await assertGroups(db, storeId, groupIds);
+  const changed = await replaceGroupsOfPriceList(db, storeId, priceListId, groupIds);
+  if (changed.length > 0) publishChange(db, 'customer_group', changed);
 }
 
 /** @throws DomainError `customer_group_taken`, `customer_group_limit` */

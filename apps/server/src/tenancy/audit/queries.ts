@@ -128,6 +128,7 @@ export async function findSubjectNames(
     named('supplier', 'suppliers', sql`name`),
     named('view', 'views', sql`name`),
     named('discount', 'discounts', sql`coalesce(code, title)`),
+    named('price_list', 'price_lists', sql`name`),
     named('gift_card', 'gift_cards', sql`'•••• ' || right(code, 4)`),
     named('product_import', 'imports', sql`file_name`),
     named('customer_import', 'imports', sql`file_name`),

@@ -7,7 +7,31 @@ export const wholesaleErrors = {
   quantity_not_offered: 'Some quantities are not offered. Check the minimum and the multiple of each line.',
   not_a_company: 'This supplier has not approved your store yet.',
   company_exists: 'This customer is a company already.',
+  company_limit: 'A store can have up to 20,000 companies.',
   already_requested: 'You have asked this supplier already.',
   price_list_taken: 'A price list with this name exists.',
   price_list_limit: 'A store can have up to 200 price lists.',
+} as const;
+
+/** What the server answers to a buyer's store. */
+export const wholesaleOrdering = {
+  requested: 'Request sent.',
+  ordered: 'Order placed.',
+  received: 'Items received into stock.',
+  lineTwice: 'Each item can be listed once.',
+  notOffered: 'Some items are no longer offered. Remove them and try again.',
+  // {step} is 1 where any number from the minimum on is sold
+  quantity: '{title}: order at least {minimum}, in multiples of {step}.',
+  // {missing} is an amount of money
+  belowMinimum: 'Add {missing} more to reach the supplier’s minimum.',
+  nothingToReceive: 'Nothing has been sent that is not in stock already.',
+  // The line of a purchase order for the VAT on it
+  vat: 'VAT',
+} as const;
+
+/** The mail to a supplier about a store that asks to buy; {name} is the company. */
+export const wholesaleRequestMail = {
+  subject: '{name} asks to buy wholesale',
+  text: '{name} would like to buy from your store as a company.',
+  open: 'See the request',
 } as const;

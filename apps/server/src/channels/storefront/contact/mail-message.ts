@@ -1,10 +1,10 @@
-import { firstLanguage } from '@sokoni/rules/languages';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Jobs } from '#core/database/commands/enqueue.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
 import { inLanguage } from '#core/language/in-language.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
-import { deleteMessage, findInbox, findMessage } from './queries.ts';
+import { storeInbox } from '#tenancy/stores/store-inbox.ts';
+import { deleteMessage, findMessage } from './queries.ts';
 import { sayContactMail } from './sentences.ts';
 
 /** Mails to the store what a visitor wrote, who is answered by its answer; what was mailed is not kept. */
@@ -14,13 +14,13 @@ export async function mailMessage(
 ): Promise<void> {
   const inStore = { userId: null, storeId };
   const { inbox, written } = await transaction(pool, inStore, async (db) => ({
-    inbox: await findInbox(db, storeId),
+    inbox: await storeInbox(db, storeId),
     written: await findMessage(db, storeId, id),
   }));
   if (!written) return;
   if (inbox) {
     const { name, email, message } = written;
-    const mail = inLanguage(firstLanguage(inbox.language), () =>
+    const mail = inLanguage(inbox.language, () =>
       mailOf(inbox.email, {
         subject: sayContactMail('subject', { name }),
         preview: message.slice(0, 120),

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { isTaken } from '#core/database/access/failures.ts';
 import { likeText } from '#core/database/access/like-text.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -100,7 +100,7 @@ export async function countSuppliers(db: Db, storeId: string): Promise<number> {
 }
 
 /** Whether the row is in; it is not when an active supplier has this name, or any has this id. */
-export async function insertSupplier(db: Db, row: SupplierRow): Promise<boolean> {
+export async function insertSupplier(db: Db, row: Insertable<Suppliers>): Promise<boolean> {
   const inserted = await db
     .insertInto('suppliers')
     .values(row)
@@ -148,4 +148,18 @@ export async function rememberItems(
     set supplier_sku = case when excluded.supplier_sku = '' then known.supplier_sku else excluded.supplier_sku end,
         last_cost = coalesce(excluded.last_cost, known.last_cost),
         ordered_at = greatest(known.ordered_at, excluded.ordered_at)`.execute(db);
+}
+
+/** The supplier that stands for a store on the platform. */
+export async function findLinkedSupplier(
+  db: Db,
+  storeId: string,
+  linkedStoreId: string,
+): Promise<SupplierRow | undefined> {
+  return db
+    .selectFrom('suppliers')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('linked_store_id', '=', linkedStoreId)
+    .executeTakeFirst();
 }

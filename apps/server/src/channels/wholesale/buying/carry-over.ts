@@ -1,0 +1,81 @@
+import { createProduct, type ProductDraft } from '#catalogue/products/create-product.ts';
+import { matchVariants } from '#catalogue/products/match-variants.ts';
+import type { Action } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { newId } from '#core/ids.ts';
+import type { OfferedProduct, OfferedVariant } from './supplier-queries.ts';
+
+/** What is bought, as the supplier has it. */
+export interface BoughtVariant {
+  product: OfferedProduct;
+  variant: OfferedVariant;
+}
+
+/**
+ * Which variants of the buyer's own store stand for what is bought, in its order. What the buyer's catalogue does not know by its codes
+ * comes into it as a draft, without a price, for the buyer to finish.
+ * @throws DomainError `code_taken` where somebody gives one of the codes to another product at this moment
+ */
+export async function carryOver(
+  db: Db,
+  storeId: string,
+  bought: readonly BoughtVariant[],
+  action: Action,
+): Promise<string[]> {
+  const codes = bought.map(({ variant: { sku, barcode } }) => ({ sku, barcode: barcode ?? '' }));
+  const matched = await matchVariants(db, storeId, codes);
+  const missing = bought.filter((_, index) => matched[index] === undefined);
+  const made = new Map<string, string>();
+  for (const [product, variants] of byProduct(missing)) {
+    const drafts = variants.map((variant) => ({ id: newId(), variant }));
+    await createProduct(db, storeId, draftOf(product, drafts), action);
+    for (const { id, variant } of drafts) made.set(variant.id, id);
+  }
+  return bought.map(({ variant }, index) => matched[index] ?? made.get(variant.id) ?? '');
+}
+
+function byProduct(bought: readonly BoughtVariant[]): Map<OfferedProduct, OfferedVariant[]> {
+  const variants = new Map<OfferedProduct, OfferedVariant[]>();
+  for (const { product, variant } of bought) {
+    variants.set(product, [...(variants.get(product) ?? []), variant]);
+  }
+  return variants;
+}
+
+function draftOf(
+  { title, options, exempt_vat }: OfferedProduct,
+  variants: readonly { id: string; variant: OfferedVariant }[],
+): ProductDraft {
+  const entriesOf = ({ name }: OfferedVariant) => (options.length === 0 ? [] : name.split('/'));
+  const used = variants.map(({ variant }) => entriesOf(variant));
+  return {
+    title,
+    description: '',
+    status: 'draft',
+    brand: '',
+    category_id: null,
+    tags: [],
+    options: options.map(({ name, entries }, place) => ({
+      name,
+      entries: entries.filter((entry) => used.some((chosen) => chosen[place] === entry)),
+    })),
+    exempt_vat,
+    tax_percent: null,
+    variants: variants.map(({ id, variant }) => ({
+      id,
+      entries: entriesOf(variant),
+      active: true,
+      track_quantity: true,
+      price: 0,
+      sales_price: null,
+      on_sales: false,
+      cost: null,
+      sku: variant.sku,
+      barcode: variant.barcode ?? '',
+      weight_grams: null,
+      low_stock_at: null,
+      image_id: null,
+      opening_stock: 0,
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import { staff } from '#core/http/route.ts';
+import type { Manifest } from '#core/manifest.ts';
+import { mailRequest } from './mail-request.ts';
+import {
+  findSupplierProducts,
+  getPurchase,
+  getSupplierToBuyFrom,
+  getWholesaleCart,
+  listPayables,
+  listPurchases,
+  listSupplierProducts,
+  listSuppliersToBuyFrom,
+  postAccessRequest,
+  postPurchaseReceipt,
+  postWholesaleOrder,
+  putWholesaleCart,
+} from './routes.ts';
+
+const ofWholesale = { module: 'module_wholesale' } as const;
+
+/** Buying from stores on the platform. */
+export const wholesaleBuying = {
+  routes: {
+    'GET /marketplace/v1/stores/{id}/wholesale/suppliers': staff(
+      'buyWholesale',
+      listSuppliersToBuyFrom,
+      ofWholesale,
+    ),
+    'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}': staff(
+      'buyWholesale',
+      getSupplierToBuyFrom,
+      ofWholesale,
+    ),
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests': staff(
+      'buyWholesale',
+      postAccessRequest,
+      ofWholesale,
+    ),
+    'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products': staff(
+      'buyWholesale',
+      listSupplierProducts,
+      ofWholesale,
+    ),
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code': staff(
+      'buyWholesale',
+      findSupplierProducts,
+      ofWholesale,
+    ),
+    'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': staff(
+      'buyWholesale',
+      getWholesaleCart,
+      ofWholesale,
+    ),
+    'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': staff(
+      'buyWholesale',
+      putWholesaleCart,
+      ofWholesale,
+    ),
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': staff(
+      'buyWholesale',
+      postWholesaleOrder,
+      ofWholesale,
+    ),
+    'GET /marketplace/v1/stores/{id}/wholesale/purchases': staff('buyWholesale', listPurchases, ofWholesale),
+    'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}': staff(
+      'buyWholesale',
+      getPurchase,
+      ofWholesale,
+    ),
+    'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts': staff(
+      'buyWholesale',
+      postPurchaseReceipt,
+      ofWholesale,
+    ),
+    'GET /marketplace/v1/stores/{id}/wholesale/payables': staff('buyWholesale', listPayables, ofWholesale),
+  },
+  tasks: { mail_wholesale_request: mailRequest },
+} satisfies Manifest;

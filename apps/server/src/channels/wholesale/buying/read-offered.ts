@@ -1,0 +1,85 @@
+import type { wholesaleCart, wholesaleProduct } from '@sokoni/contract/wholesale/buying';
+import { barcodeKey } from '@sokoni/rules/products/barcode';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { searchProducts } from '#catalogue/products/search/search-products.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import type { CartRow } from './cart-queries.ts';
+import { productView } from './product-view.ts';
+import {
+  type AgreementRow,
+  findOffered,
+  type OfferedProduct,
+  ofCodes,
+  ofVariants,
+} from './supplier-queries.ts';
+
+type ProductView = z.output<typeof wholesaleProduct>;
+
+const anyProduct = sql`true`;
+
+/** A page of what a company is offered, and whether there is more of it. Read in the supplier's store. */
+export async function readOffered(
+  db: Db,
+  agreement: AgreementRow,
+  { search, page, limit }: { search: string; page: number; limit: number },
+): Promise<{ items: ProductView[]; page: number; limit: number; has_more: boolean }> {
+  const where = search === '' ? anyProduct : (await searchProducts(db, search)).isProduct;
+  const window = { limit: limit + 1, offset: (page - 1) * limit };
+  const rows = await findOffered(db, agreement, where, window);
+  const items = rows.slice(0, limit).map((row) => productView(agreement, row));
+  return { items, page, limit, has_more: rows.length > limit };
+}
+
+/** What a company is offered under SKUs or barcodes, in the order of the codes. */
+export async function readByCode(db: Db, agreement: AgreementRow, codes: readonly string[]) {
+  const skuKeys = codes.map((code) => code.trim().toLowerCase());
+  const barcodes = codes.map(barcodeKey);
+  const rows = await findOffered(db, agreement, ofCodes({ skuKeys, barcodes }), all(codes));
+  return codes.map((code, index) => {
+    for (const row of rows) {
+      const variant = row.variants.find(
+        ({ sku, barcode }) => barcode === barcodes[index] || sku.trim().toLowerCase() === skuKeys[index],
+      );
+      if (!variant) continue;
+      return { code, product: productView(agreement, row), combination: variant.name || null };
+    }
+    return { code, product: null, combination: null };
+  });
+}
+
+/** What variants a company may order now, with their products, by the id of the variant. */
+export async function findOrderable(
+  db: Db,
+  agreement: AgreementRow,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, OfferedProduct>> {
+  const rows = await findOffered(db, agreement, ofVariants(variantIds), all(variantIds));
+  return new Map(rows.flatMap((row) => row.variants.map(({ id }) => [id, row] as const)));
+}
+
+/** A cart with its products as they are offered now. */
+export async function readCart(
+  db: Db,
+  agreement: AgreementRow,
+  cart: CartRow | undefined,
+): Promise<z.output<typeof wholesaleCart>> {
+  const lines = cart?.lines ?? [];
+  const offered = await findOrderable(
+    db,
+    agreement,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  return {
+    lines: lines.map((line) => {
+      const product = offered.get(line.variant_id);
+      return { ...line, product: product ? productView(agreement, product) : null };
+    }),
+    updated_at: cart?.updated_at.toISOString() ?? null,
+  };
+}
+
+/** As many products as there can be of so many variants. */
+function all(variants: readonly unknown[]) {
+  return { limit: variants.length, offset: 0 };
+}

@@ -1,0 +1,7 @@
+import { wholesaleOrdering, wholesaleRequestMail } from '@sokoni/messages/en/wholesale/wholesale';
+import { translator } from '@sokoni/messages/translator';
+
+export const say = translator({ wholesaleOrdering });
+
+/** The mail to a supplier. */
+export const sayRequestMail = translator({ wholesaleRequestMail });
