@@ -165,7 +165,6 @@ export const priceListPages = {
   'column.prices': 'Own prices',
   // {percent} such as 9.975
   percent: '{percent, number}%',
-  nothing: 'None',
 
   'new.title': 'New price list',
   'new.confirm': 'Create price list',
@@ -207,7 +206,6 @@ export const priceListPages = {
   'prices.byPercent': 'by percentage',
   'prices.byStore': 'store price',
   'prices.edit': 'Edit prices of {item}',
-  'prices.editShort': 'Edit',
 
   'breaks.title': 'Prices of {item}',
   'breaks.retail': 'Store price: {amount}',
@@ -220,7 +218,6 @@ export const priceListPages = {
   'breaks.fromOf': 'From quantity, row {row, number}',
   'breaks.priceOf': 'Unit price, row {row, number}',
   'breaks.remove': 'Remove row {row, number}',
-  'breaks.actions': 'Actions',
   'breaks.add': 'Add quantity break',
   'breaks.most': 'A product can have up to {max, number} prices in a list.',
   'breaks.save': 'Save prices',
@@ -255,12 +252,11 @@ export const offeredProductPages = {
   'column.actions': 'Actions',
   'groups.all': 'All companies',
   'groups.some': '{count, plural, one {# group} other {# groups}}',
-  // The switch of a row, and its button
+  // The switch of a row, and the button beside it
   'offer.switch': 'Offer {product}',
   'offer.on': '{product} is offered to companies',
   'offer.off': '{product} is no longer offered',
   'offer.edit': 'Edit offer of {product}',
-  'offer.editShort': 'Edit',
   // A product that is not sold at all now
   'status.draft': 'Draft',
   'status.archived': 'Archived',
@@ -269,7 +265,6 @@ export const offeredProductPages = {
   'edit.minimum': 'Minimum quantity',
   'edit.step': 'Sold in multiples of',
   'edit.case': 'Units per case',
-  'edit.case.hint': 'Shown to buyers. Leave empty if it is not sold in cases.',
   'edit.groups': 'Groups that see it',
   'edit.groups.hint': 'Tick none for all companies.',
   'edit.save': 'Save offer',
