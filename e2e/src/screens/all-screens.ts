@@ -26,6 +26,7 @@ import {
   transferId,
 } from './screen-fixtures.ts';
 import { type Screen, seenBy } from './screen-table.ts';
+import { overSupplying, supplying, supplyingFaces, supplyingNothing } from './supplying-screens.ts';
 
 const overview = /\/overview$/;
 const stores = /\/user\/start$/;
@@ -504,6 +505,7 @@ const ofOthers = [
     ['gift cards, empty', '/discounts/gift-cards', 'No gift cards yet'],
     ['orders, empty', '/orders', 'No orders yet'],
     ['drafts of orders, empty', '/orders/drafts', 'No drafts'],
+    ...supplyingNothing,
   ]),
   ...seenBy('trier', [
     ['products, samples', '/products', '12 sample products'],
@@ -535,9 +537,12 @@ export const screens: readonly Screen[] = [
   ...beforeTheFirstStore,
   ...full,
   ...salesToo,
+  ...supplying,
   ...faces,
+  ...supplyingFaces,
   ...over,
   ...overSales,
+  ...overSupplying,
   ...ofOthers,
   ...soldForReal,
 ];

@@ -1,9 +1,10 @@
-import { addBuyers } from '#fixtures/customer-fixtures.ts';
+import { addBuyers, customerId } from '#fixtures/customer-fixtures.ts';
 import { issueCards } from '#fixtures/gift-card-fixtures.ts';
 import { type Shop, startCheck, startRun, untilState, uploadFile } from '#fixtures/import-fixtures.ts';
 import { sellOnCredit, takeOrders } from '#fixtures/order-fixtures.ts';
 import { paintedPng } from '#fixtures/png-fixture.ts';
 import { addPicture } from '#fixtures/product-fixtures.ts';
+import { askToBuy, supplyCompanies, turnOnWholesale } from '#fixtures/wholesale-fixtures.ts';
 import {
   call,
   type Merchant,
@@ -91,6 +92,7 @@ export async function gather(url: string): Promise<Cast> {
   await takeOff(url, token, store.id);
   await issueCards(url, token, store.id);
   await sell(url, token, store.id);
+  await supplyCompanies({ url, token, storeId: store.id }, { customerId, productId });
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
   await employ(url, owner, store, officer, 'inventory_officer');
@@ -102,8 +104,10 @@ export async function gather(url: string): Promise<Cast> {
     await invite(url, token, store.id, `${name}@example.com`, 'manager', 'Welcome.');
 
   const loner = await newMerchant(url, 'Ola');
-  await newStore(url, loner.token, { name: 'Bare Store', module_inventory: 'active' });
+  const bare = await newStore(url, loner.token, { name: 'Bare Store', module_inventory: 'active' });
+  await turnOnWholesale(url, loner.token, bare.id);
   const inviting = await newStore(url, loner.token, { name: 'Second-Hand Books' });
+  await askToBuy(store.id, { url, token: loner.token, storeId: inviting.id }, otherNames[6] ?? '');
   const message = 'We would be glad to have you with us at the counter on Saturdays. '.repeat(3).trim();
   await invite(url, loner.token, inviting.id, owner.email, 'supervisor', message);
   return {

@@ -15,6 +15,7 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { AddCompanyModal } from './add-company-modal.tsx';
 import { companyColumns } from './company-columns.tsx';
+import { useListOfGroup } from './use-list-of-group.ts';
 
 /** The companies that buy: by which prices and terms, and how much of their credit is used. */
 export function CompaniesScreen() {
@@ -23,6 +24,7 @@ export function CompaniesScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const companies = useCompanies({ page: list.page, limit: list.perPage, search: list.search });
   const usualTerms = useWholesaleSettings().data?.payment_terms;
+  const listOfGroup = useListOfGroup();
   const money = useShortMoneyText(
     companies.items.flatMap(({ outstanding, credit_limit }) => [outstanding, credit_limit]),
   );
@@ -54,7 +56,7 @@ export function CompaniesScreen() {
             <ListedRows
               list={companies}
               caption={say('list.caption')}
-              columns={companyColumns({ money, usualTerms })}
+              columns={companyColumns({ money, usualTerms, listOfGroup })}
               rowKey={({ customer_id }) => customer_id}
               waiting={6}
               nothing={

@@ -15,9 +15,11 @@ interface CompanyColumnsOptions {
   money: (minor: number) => string;
   /** Of companies without terms of their own, once they are known. */
   usualTerms: PaymentTerms | undefined;
+  /** The price list of a group; null where it has none, undefined where that is not known here. */
+  listOfGroup: (groupId: string) => { name: string } | null | undefined;
 }
 
-export function companyColumns({ money, usualTerms }: CompanyColumnsOptions): Column<Company>[] {
+export function companyColumns({ money, usualTerms, listOfGroup }: CompanyColumnsOptions): Column<Company>[] {
   return [
     {
       header: say('column.name'),
@@ -33,12 +35,15 @@ export function companyColumns({ money, usualTerms }: CompanyColumnsOptions): Co
     },
     {
       header: say('column.priceList'),
-      cell: ({ price_list: list, group }) =>
-        list ? (
-          list.name
-        ) : (
-          <span className={styles.quiet}>{say(group ? 'priceList.group' : 'priceList.store')}</span>
-        ),
+      cell: ({ price_list: own, group }) => {
+        if (own) return own.name;
+        const ofGroup = group ? listOfGroup(group.id) : null;
+        return (
+          <span className={styles.quiet}>
+            {ofGroup?.name ?? say(ofGroup === null ? 'priceList.store' : 'priceList.group')}
+          </span>
+        );
+      },
     },
     {
       header: say('column.terms'),

@@ -3,9 +3,11 @@ import type { AccessRequest } from '#contract-types.ts';
 import { sayRequests as say } from '#sentences/wholesale/requests.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { ApproveModal } from './approve-modal.tsx';
 import { DeclineModal } from './decline-modal.tsx';
+import styles from './requests.module.css';
 
 interface RequestModalProps {
   request: AccessRequest;
@@ -35,7 +37,10 @@ export function RequestModal({ request, onClose }: RequestModalProps) {
         )
       }
     >
-      <DataList items={factsOf(request)} />
+      <Stack>
+        {request.message !== '' && <p className={styles.message}>{request.message}</p>}
+        <DataList items={factsOf(request)} />
+      </Stack>
     </Modal>
   );
 }
@@ -48,7 +53,6 @@ function factsOf(request: AccessRequest) {
     { term: say('request.email'), value: request.email },
     { term: say('request.phone'), value: request.phone },
     { term: say('request.taxNumber'), value: request.tax_number },
-    { term: say('request.message'), value: request.message },
     { term: say('request.reason'), value: request.reason },
   ];
   return facts.filter(({ value }) => value !== '');

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { RequestModal } from './request-modal.tsx';
+import styles from './requests.module.css';
 
 const views = ['pending', 'approved', 'declined'] as const;
 
@@ -47,10 +48,10 @@ export function AccessRequestsScreen() {
           nothing={
             <EmptyState
               drawing="module_wholesale"
-              title={say(`empty.${view}.title`)}
+              title={say(`empty.title.${view}`)}
               action={view === 'pending' && <Link to={paths.wholesaleSettings}>{say('empty.settings')}</Link>}
             >
-              {say(`empty.${view}.text`)}
+              {say(`empty.text.${view}`)}
             </EmptyState>
           }
           pagesLabel={say('list.pages')}
@@ -101,7 +102,11 @@ function columnsFor(
       header: say('column.asked'),
       phone: view === 'pending' ? 'aside' : 'line',
       width: '1%',
-      cell: ({ created_at }) => <time dateTime={created_at}>{dayText(created_at)}</time>,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className={styles.day}>
+          {dayText(created_at)}
+        </time>
+      ),
     },
     ...(view === 'pending'
       ? []
@@ -110,7 +115,11 @@ function columnsFor(
             header: say('column.decided'),
             width: '1%',
             cell: ({ decided_at }: AccessRequest) =>
-              decided_at && <time dateTime={decided_at}>{dayText(decided_at)}</time>,
+              decided_at && (
+                <time dateTime={decided_at} className={styles.day}>
+                  {dayText(decided_at)}
+                </time>
+              ),
           },
         ]),
   ];

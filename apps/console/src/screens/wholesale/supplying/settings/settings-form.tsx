@@ -86,7 +86,7 @@ function OffersCard({ form: { typed, change } }: CardProps) {
             type="radio"
             name="offers"
             title={say(`offers.${value}`)}
-            description={say(`offers.${value}.text`)}
+            description={say(`offers.text.${value}`)}
             checked={typed.offers === value}
             onChange={() => change({ offers: value })}
           />
