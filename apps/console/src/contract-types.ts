@@ -53,3 +53,10 @@ export type GiftCardRow = Answer<'GET /marketplace/v1/stores/{id}/gift-cards'>['
 export type GiftCard = Answer<'GET /marketplace/v1/stores/{id}/gift-cards/{gift_card_id}'>;
 export type DiscountRow = Answer<'GET /marketplace/v1/stores/{id}/discounts'>['items'][number];
 export type Discount = Answer<'GET /marketplace/v1/stores/{id}/discounts/{discount_id}'>;
+export type Company = Answer<'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}'>;
+export type AccessRequest = Answer<'GET /marketplace/v1/stores/{id}/wholesale/requests'>['items'][number];
+export type PriceList = Answer<'GET /marketplace/v1/stores/{id}/price-lists/{price_list_id}'>;
+export type ListedPrice =
+  Answer<'GET /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices'>['items'][number];
+export type OfferedProduct = Answer<'GET /marketplace/v1/stores/{id}/wholesale/products'>['items'][number];
+export type WholesaleSettings = Answer<'GET /marketplace/v1/stores/{id}/wholesale/settings'>;

@@ -27,6 +27,7 @@ import {
   transferId,
 } from './screen-fixtures.ts';
 import { type Screen, seenBy } from './screen-table.ts';
+import { overSupplying, supplying, supplyingFaces, supplyingNothing } from './supplying-screens.ts';
 
 const overview = /\/overview$/;
 const stores = /\/user\/start$/;
@@ -522,6 +523,7 @@ const ofOthers = [
     ['orders, empty', '/orders', 'No orders yet'],
     ['drafts of orders, empty', '/orders/drafts', 'No drafts'],
     ...noPurchases,
+    ...supplyingNothing,
   ]),
   ...seenBy('trier', [
     ['products, samples', '/products', '12 sample products'],
@@ -553,10 +555,13 @@ export const screens: readonly Screen[] = [
   ...beforeTheFirstStore,
   ...full,
   ...salesToo,
+  ...supplying,
   ...faces,
+  ...supplyingFaces,
   ...over,
   ...overSales,
   ...buyingScreens,
+  ...overSupplying,
   ...ofOthers,
   ...soldForReal,
 ];

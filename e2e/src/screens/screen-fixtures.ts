@@ -1,9 +1,10 @@
-import { addBuyers } from '#fixtures/customer-fixtures.ts';
+import { addBuyers, customerId } from '#fixtures/customer-fixtures.ts';
 import { issueCards } from '#fixtures/gift-card-fixtures.ts';
 import { type Shop, startCheck, startRun, untilState, uploadFile } from '#fixtures/import-fixtures.ts';
 import { sellOnCredit, takeOrders } from '#fixtures/order-fixtures.ts';
 import { paintedPng } from '#fixtures/png-fixture.ts';
 import { addPicture } from '#fixtures/product-fixtures.ts';
+import { askToBuy, supplyCompanies } from '#fixtures/supplying-fixtures.ts';
 import { buyAround } from '#fixtures/wholesale-fixtures.ts';
 import {
   call,
@@ -94,6 +95,7 @@ export async function gather(url: string): Promise<Cast> {
   await takeOff(url, token, store.id);
   await issueCards(url, token, store.id);
   await sell(url, token, store.id);
+  await supplyCompanies({ url, token, storeId: store.id }, { customerId, productId });
   await buyAround(url, { token, storeId: store.id });
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
@@ -110,6 +112,7 @@ export async function gather(url: string): Promise<Cast> {
     ...{ name: 'Bare Store', module_inventory: 'active', module_wholesale: 'active' },
   });
   const inviting = await newStore(url, loner.token, { name: 'Second-Hand Books' });
+  await askToBuy(store.id, { url, token: loner.token, storeId: inviting.id }, otherNames[6] ?? '');
   const message = 'We would be glad to have you with us at the counter on Saturdays. '.repeat(3).trim();
   await invite(url, loner.token, inviting.id, owner.email, 'supervisor', message);
   return {

@@ -50,6 +50,15 @@ export const keys = {
   receivables: (storeId: string) => ['store', storeId, 'receivables'] as const,
   customer: (storeId: string, customerId: string) => ['store', storeId, `customer ${customerId}`] as const,
   customerGroups: (storeId: string) => ['store', storeId, 'customer-groups'] as const,
+  /** The companies that buy: all of them, and the start of the key of each; so for what follows. */
+  companies: (storeId: string) => ['store', storeId, 'companies'] as const,
+  accessRequests: (storeId: string) => ['store', storeId, 'access-requests'] as const,
+  priceLists: (storeId: string) => ['store', storeId, 'price-lists'] as const,
+  /** The variants of the store as a price list has them. */
+  listedPrices: (storeId: string, priceListId: string) =>
+    ['store', storeId, `listed-prices ${priceListId}`] as const,
+  offeredProducts: (storeId: string) => ['store', storeId, 'offered-products'] as const,
+  wholesaleSettings: (storeId: string) => ['store', storeId, 'wholesale-settings'] as const,
   /** All of them, and the start of the key of each. */
   discounts: (storeId: string) => ['store', storeId, 'discounts'] as const,
   giftCards: (storeId: string) => ['store', storeId, 'gift-cards'] as const,

@@ -45,7 +45,12 @@ function kindOf(key: QueryKey): string {
 
 /** Every customer that is open: a group that is deleted leaves them all. */
 function anyCustomer(storeId: string): InvalidateQueryFilters {
-  const start = kindOf(keys.customer(storeId, ''));
+  return anyOf(storeId, keys.customer(storeId, ''));
+}
+
+/** Whatever is open of a kind whose key names it, by the key of one with an empty id. */
+function anyOf(storeId: string, key: QueryKey): InvalidateQueryFilters {
+  const start = kindOf(key);
   return {
     queryKey: keys.store(storeId),
     predicate: ({ queryKey }) => kindOf(queryKey).startsWith(start),
@@ -72,6 +77,7 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   order: (id) => [
     { queryKey: keys.orders(id) },
     { queryKey: keys.customers(id) },
+    { queryKey: keys.companies(id) },
     { queryKey: keys.receivables(id) },
     anyCustomer(id),
     { queryKey: keys.home(id) },
@@ -109,10 +115,19 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
   ],
   customer: (id, ids) => [
     { queryKey: keys.customers(id) },
+    { queryKey: keys.companies(id) },
     { queryKey: keys.customerGroups(id) },
     ...(ids?.map((customer) => ({ queryKey: keys.customer(id, customer) })) ?? [anyCustomer(id)]),
   ],
   customer_group: (id) => [{ queryKey: keys.customerGroups(id) }],
+  wholesale: (id) => [
+    { queryKey: keys.companies(id) },
+    { queryKey: keys.accessRequests(id) },
+    { queryKey: keys.priceLists(id) },
+    anyOf(id, keys.listedPrices(id, '')),
+    { queryKey: keys.offeredProducts(id) },
+    { queryKey: keys.wholesaleSettings(id) },
+  ],
   // These are seldom, and much goes by them.
   category: anything,
   location: anything,

@@ -1,11 +1,11 @@
 import { PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Customer } from '#contract-types.ts';
 import { sayCustomer } from '#sentences/customers/customer.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { StatementModal } from './statement-modal.tsx';
+import { type StatedCustomer, StatementModal } from './statement-modal.tsx';
 
-export function StatementButton({ customer }: { customer: Customer }) {
+/** Opens what a customer owed, bought and paid. */
+export function StatementButton({ customer }: { customer: StatedCustomer }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

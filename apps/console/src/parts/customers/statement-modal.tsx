@@ -13,10 +13,13 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 
+/** Who is stated, and where it is sent. */
+export type StatedCustomer = Pick<Customer, 'id' | 'name' | 'email'>;
+
 const usualDays = 90;
 
 /** What a customer owed, bought and paid from one day to another: to print, to keep or to send. */
-export function StatementModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+export function StatementModal({ customer, onClose }: { customer: StatedCustomer; onClose: () => void }) {
   const dates = useStoreDates();
   const [span, setSpan] = useState(() => {
     const today = dates.dayOf(new Date());

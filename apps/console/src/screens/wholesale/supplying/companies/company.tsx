@@ -1,0 +1,39 @@
+import { Link, useParams } from 'react-router';
+import { useCompany } from '#api/wholesale/supplying.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { paths } from '#paths.ts';
+import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
+import { saySupplying } from '#sentences/wholesale/parts.ts';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecordSkeleton } from '../form/record-skeleton.tsx';
+import { CompanyEditor } from './company-editor.tsx';
+
+/** One company: what was agreed with it, and how it stands. */
+export function CompanyScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useCompany(id);
+  if (data) return <CompanyEditor key={data.customer_id} company={data} />;
+  return (
+    <Page>
+      <PageHeader
+        title={say('page.title')}
+        back={
+          <Link to={paths.companies} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      {error ? (
+        <RecordFailed
+          noun="company"
+          list={{ to: paths.companies, label: say('page.all') }}
+          {...{ error, isFetching, refetch }}
+        />
+      ) : (
+        <RecordSkeleton label={saySupplying('loading')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { HandshakeIcon } from 'lucide-react';
+import { paths } from '#paths.ts';
+import type { Manifest } from '#routing/manifest.ts';
+import { storePage } from '#routing/store-page.ts';
+
+export const wholesaleSupplying: Manifest = {
+  pages: [
+    {
+      path: paths.companies,
+      handle: storePage('companies'),
+      lazy: () => import('./companies/companies.tsx').then((m) => ({ Component: m.CompaniesScreen })),
+    },
+    {
+      path: '/wholesale/companies/:id',
+      handle: storePage('company'),
+      lazy: () => import('./companies/company.tsx').then((m) => ({ Component: m.CompanyScreen })),
+    },
+    {
+      path: paths.accessRequests,
+      handle: storePage('accessRequests'),
+      lazy: () => import('./requests/requests.tsx').then((m) => ({ Component: m.AccessRequestsScreen })),
+    },
+    {
+      path: paths.priceLists,
+      handle: storePage('priceLists'),
+      lazy: () => import('./price-lists/price-lists.tsx').then((m) => ({ Component: m.PriceListsScreen })),
+    },
+    {
+      path: '/wholesale/price-lists/:id',
+      handle: storePage('priceList'),
+      lazy: () => import('./price-lists/price-list.tsx').then((m) => ({ Component: m.PriceListScreen })),
+    },
+    {
+      path: paths.offeredProducts,
+      handle: storePage('offeredProducts'),
+      lazy: () =>
+        import('./products/offered-products.tsx').then((m) => ({ Component: m.OfferedProductsScreen })),
+    },
+    {
+      path: paths.wholesaleSettings,
+      handle: storePage('wholesaleSettings'),
+      lazy: () =>
+        import('./settings/wholesale-settings.tsx').then((m) => ({ Component: m.WholesaleSettingsScreen })),
+    },
+  ],
+  icons: { wholesale: HandshakeIcon },
+};

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { useActiveStoreId } from '#api/client/active-store.ts';
+import { keys } from '#api/client/keys.ts';
+import { useChangePriceList } from '#api/wholesale/price-lists.ts';
+import type { PriceList } from '#contract-types.ts';
+import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { paths } from '#paths.ts';
+import { sayPriceLists as say } from '#sentences/wholesale/price-lists.ts';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Columns, Stack } from '#ui/layout/layout.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecordFormFrame } from '../form/record-form-frame.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
+import { DeletePriceList } from './delete-price-list.tsx';
+import { ListedPricesCard } from './listed-prices-card.tsx';
+import { nameIsTaken, priceListBody, priceListFields, priceListProblems } from './price-list-fields.ts';
+import { PriceListInputs } from './price-list-inputs.tsx';
+
+/** A price list to be changed: its prices are kept one by one, the rest behind the save bar. */
+export function PriceListEditor({ list }: { list: PriceList }) {
+  const storeId = useActiveStoreId();
+  const changeList = useChangePriceList(list.id);
+  const { isLeaving, leaveTo } = useLeaveTo();
+  const form = useRecordForm({
+    record: list,
+    key: [...keys.priceLists(storeId), 'one', list.id],
+    fieldsOf: priceListFields,
+    problemsOf: priceListProblems,
+    send: (typed, version) => changeList.mutateAsync({ version, ...priceListBody(typed) }),
+    savedWords: say('page.saved'),
+    fieldByError: nameIsTaken,
+  });
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={list.name}
+        back={
+          <Link to={paths.priceLists} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+        actions={<DeletePriceList list={list} onDeleted={() => leaveTo(paths.priceLists)} />}
+      />
+      <RecordFormFrame form={form} savedAt={list.updated_at} isLeaving={isLeaving}>
+        <Columns>
+          <ListedPricesCard list={list} />
+          <Card title={say('page.details')}>
+            <Stack>
+              <PriceListInputs form={form} />
+            </Stack>
+          </Card>
+        </Columns>
+      </RecordFormFrame>
+    </Page>
+  );
+}

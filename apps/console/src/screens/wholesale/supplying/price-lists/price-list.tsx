@@ -1,0 +1,39 @@
+import { Link, useParams } from 'react-router';
+import { usePriceList } from '#api/wholesale/price-lists.ts';
+import { Page } from '#parts/pages/page.tsx';
+import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { paths } from '#paths.ts';
+import { saySupplying } from '#sentences/wholesale/parts.ts';
+import { sayPriceLists as say } from '#sentences/wholesale/price-lists.ts';
+import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecordSkeleton } from '../form/record-skeleton.tsx';
+import { PriceListEditor } from './price-list-editor.tsx';
+
+/** One price list with its prices. */
+export function PriceListScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = usePriceList(id);
+  if (data) return <PriceListEditor key={data.id} list={data} />;
+  return (
+    <Page>
+      <PageHeader
+        title={say('page.title')}
+        back={
+          <Link to={paths.priceLists} className={backClass}>
+            <BackWords />
+          </Link>
+        }
+      />
+      {error ? (
+        <RecordFailed
+          noun="price_list"
+          list={{ to: paths.priceLists, label: say('page.all') }}
+          {...{ error, isFetching, refetch }}
+        />
+      ) : (
+        <RecordSkeleton label={saySupplying('loading')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOfferedProducts, useWholesaleSettings } from '#api/wholesale/supplying.ts';
+import type { OfferedProduct } from '#contract-types.ts';
+import listCard from '#parts/lists/list-card.module.css';
+import { ListedRows } from '#parts/lists/listed-rows.tsx';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { useShortMoneyText } from '#parts/money/money-text.ts';
+import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
+import { paths } from '#paths.ts';
+import { richText } from '#sentences/frame/rich-text.ts';
+import { sayOffers as say } from '#sentences/wholesale/offers.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { offerColumns } from './offer-columns.tsx';
+import { OfferModal } from './offer-modal.tsx';
+
+/** Which products companies are offered, in which quantities. */
+export function OfferedProductsScreen() {
+  const list = useListAddress();
+  const [edited, setEdited] = useState<OfferedProduct | null>(null);
+  const offers = useWholesaleSettings().data?.offers;
+  const products = useOfferedProducts({ page: list.page, limit: list.perPage, search: list.search });
+  const money = useShortMoneyText(
+    products.items.flatMap(({ min_price, max_price }) => [min_price, max_price]),
+  );
+  const isEmpty = !products.isLoading && !products.error && products.total === 0 && list.text === '';
+  return (
+    <WholesaleFrame
+      side="selling"
+      description={
+        offers &&
+        richText(
+          say.rich(`offers.${offers}`, {
+            link: (words) => <Link to={paths.wholesaleSettings}>{words}</Link>,
+          }),
+        )
+      }
+    >
+      <Card flush>
+        {isEmpty ? (
+          <EmptyState
+            drawing="module_wholesale"
+            title={say('empty.title')}
+            action={
+              <Link to={paths.newProduct} className={buttonClass({ variant: 'primary' })}>
+                {say('empty.add')}
+              </Link>
+            }
+          >
+            {say('empty.text')}
+          </EmptyState>
+        ) : (
+          <>
+            <div className={listCard.filters}>
+              <search className={listCard.search}>
+                <SearchField
+                  label={say('list.search')}
+                  value={list.text}
+                  onChange={list.setText}
+                  maxLength={100}
+                />
+              </search>
+            </div>
+            <ListedRows
+              list={products}
+              caption={say('list.caption')}
+              columns={offerColumns({ money, onEdit: setEdited })}
+              rowKey={({ product_id }) => product_id}
+              waiting={8}
+              nothing={
+                <EmptyState drawing="module_wholesale" title={say('none.title')}>
+                  {say('none.text')}
+                </EmptyState>
+              }
+              pagesLabel={say('list.pages')}
+              page={list.page}
+              perPage={list.perPage}
+              onPerPage={list.setPerPage}
+              onPage={list.toPage}
+            />
+          </>
+        )}
+      </Card>
+      {edited && <OfferModal product={edited} onClose={() => setEdited(null)} />}
+    </WholesaleFrame>
+  );
+}

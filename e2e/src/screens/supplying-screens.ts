@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { customerId } from '#fixtures/customer-fixtures.ts';
+import { priceListId } from '#fixtures/supplying-fixtures.ts';
+import { choose, press } from '#support/browser/page-actions.ts';
+import { type Line, seenBy } from './screen-table.ts';
+
+const company = `/wholesale/companies/${customerId}`;
+const priceList = `/wholesale/price-lists/${priceListId}`;
+const companies = /\/wholesale\/companies(\/[0-9a-f-]{36})?(\?.*)?$/;
+const requests = /\/wholesale\/requests\?/;
+const priceLists = /\/price-lists(\/[0-9a-f-]{36})?(\?.*)?$/;
+const prices = /\/prices\?/;
+const products = /\/wholesale\/products\?/;
+const settings = /\/wholesale\/settings$/;
+const buyer = /^Boulangerie/;
+
+/** Opens the request that waits, and what its button leads to. */
+function decide(button: string) {
+  return async (page: Page): Promise<void> => {
+    await press(buyer)(page);
+    await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  };
+}
+
+/** What a store sees that sells to businesses. */
+export const supplying = seenBy('owner', [
+  ['companies', '/wholesale/companies', 'Showing 1-4 of 4'],
+  [
+    'companies, nothing found',
+    '/wholesale/companies',
+    'No companies found',
+    { at: '/wholesale/companies?search=nowhere' },
+  ],
+  ['a company', '/wholesale/companies/:id', 'Customer record', { at: company }],
+  ['access requests', '/wholesale/requests', 'Showing 1-1 of 1'],
+  [
+    'access requests, none approved',
+    '/wholesale/requests',
+    'No approved requests',
+    { at: '/wholesale/requests?state=approved' },
+  ],
+  ['price lists', '/wholesale/price-lists', 'Showing 1-2 of 2'],
+  [
+    'price lists, nothing found',
+    '/wholesale/price-lists',
+    'No price lists found',
+    { at: '/wholesale/price-lists?search=nowhere' },
+  ],
+  ['a price list', '/wholesale/price-lists/:id', 'Showing 1-10 of 16', { at: priceList }],
+  [
+    'a price list, nothing found',
+    '/wholesale/price-lists/:id',
+    'No products found',
+    { at: `${priceList}?search=nowhere` },
+  ],
+  ['wholesale catalogue', '/wholesale/products', 'Showing 1-10 of 14'],
+  ['wholesale settings', '/wholesale/settings', 'Products on offer'],
+]);
+
+/** The same while it loads, and when it does not come. */
+export const supplyingFaces = seenBy('owner', [
+  ['companies, loading', '/wholesale/companies', 'Wholesale', { hold: companies }],
+  ['companies, failed', '/wholesale/companies', 'Retry', { refuse: companies }],
+  ['a company, loading', '/wholesale/companies/:id', 'Company', { at: company, hold: companies }],
+  ['a company, failed', '/wholesale/companies/:id', 'Retry', { at: company, refuse: companies }],
+  ['access requests, loading', '/wholesale/requests', 'Wholesale', { hold: requests }],
+  ['access requests, failed', '/wholesale/requests', 'Retry', { refuse: requests }],
+  ['price lists, loading', '/wholesale/price-lists', 'Wholesale', { hold: priceLists }],
+  ['price lists, failed', '/wholesale/price-lists', 'Retry', { refuse: priceLists }],
+  ['a price list, loading', '/wholesale/price-lists/:id', 'Price list', { at: priceList, hold: priceLists }],
+  ['a price list, failed', '/wholesale/price-lists/:id', 'Retry', { at: priceList, refuse: priceLists }],
+  ['its prices, failed', '/wholesale/price-lists/:id', 'Retry', { at: priceList, refuse: prices }],
+  ['wholesale catalogue, loading', '/wholesale/products', 'Wholesale', { hold: products }],
+  ['wholesale catalogue, failed', '/wholesale/products', 'Retry', { refuse: products }],
+  ['wholesale settings, loading', '/wholesale/settings', 'Wholesale', { hold: settings }],
+  ['wholesale settings, failed', '/wholesale/settings', 'Retry', { refuse: settings }],
+]);
+
+/** What opens over them. */
+export const overSupplying = seenBy('owner', [
+  ['add a company', '/wholesale/companies', /^Store default/, { act: press('Add company') }],
+  ['a request', '/wholesale/requests', /^Request from/, { act: press(buyer) }],
+  ['a request, approved', '/wholesale/requests', 'Existing customer', { act: decide('Approve…') }],
+  ['a request, declined', '/wholesale/requests', /^Decline Boulangerie/, { act: decide('Decline…') }],
+  ['new price list', '/wholesale/price-lists', 'Create price list', { act: press('New price list') }],
+  [
+    'prices by quantity',
+    '/wholesale/price-lists/:id',
+    'Add quantity break',
+    { at: priceList, act: press(/^Edit prices of Aaa/) },
+  ],
+  [
+    'deletion of a price list',
+    '/wholesale/price-lists/:id',
+    /^Delete Wieder/,
+    { at: priceList, act: choose('More actions', /^Delete/) },
+  ],
+  ['an offer', '/wholesale/products', 'Groups that see it', { act: press(/^Edit offer of Aaa/) }],
+]);
+
+/** Before there is anything; for whoever has a bare store. */
+export const supplyingNothing: readonly Line[] = [
+  ['companies, empty', '/wholesale/companies', 'No companies yet'],
+  ['access requests, empty', '/wholesale/requests', 'No pending requests'],
+  ['price lists, empty', '/wholesale/price-lists', 'No price lists yet'],
+  ['wholesale catalogue, empty', '/wholesale/products', 'No products yet'],
+];
