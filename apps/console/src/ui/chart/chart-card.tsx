@@ -1,4 +1,3 @@
-import { commaText } from '@sokoni/messages/list-text';
 import type { CSSProperties } from 'react';
 import styles from './chart-card.module.css';
 
@@ -27,5 +26,5 @@ export function ChartCard({ title, figures, style }: PointFigures & { style: CSS
 
 /** The same in one sentence, as it is spoken. */
 export function pointText({ title, figures }: PointFigures): string {
-  return `${title}: ${commaText(figures.map(({ label, value }) => `${label} ${value}`))}`;
+  return `${title}: ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}`;
 }
