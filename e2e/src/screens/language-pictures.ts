@@ -43,6 +43,8 @@ try {
   const token = decodeURIComponent(cookie?.value ?? '').replace('Bearer ', '');
   const id = await page.evaluate(() => localStorage.getItem('sokoni_active_store_id') ?? '');
   await takePapers(token, id);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await speak(page, 'ar');
   await takeScreens(page, 'ar', ['/', '/orders', '/products', '/customers']);
   await takeOpened(page, 'ar', '/orders', 'order');
