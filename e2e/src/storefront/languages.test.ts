@@ -57,14 +57,13 @@ async function buyInFrench(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Chapeau de paille' }).waitFor();
   await page.getByRole('main').getByText('Commander', { exact: true }).click();
   await page.waitForURL('**/fr/checkout');
+  await page.getByLabel('Pays').selectOption({ label: 'Kenya' });
+  await page.getByLabel('Comté (facultatif)').waitFor();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Nom complet').fill('Awa Diop');
   await page.getByLabel('Rue et numéro').fill('12 Moi Avenue');
   await page.getByLabel('Ville').fill('Nairobi');
-  await page
-    .getByRole('radio', { name: /livraison/i })
-    .last()
-    .check();
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check();
   await page.getByRole('button', { name: 'Passer commande' }).click();
   await page.waitForURL('**/fr/orders/*');
   await page.getByText('Commande reçue').first().waitFor();

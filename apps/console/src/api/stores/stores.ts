@@ -180,6 +180,8 @@ function useStoreChange<Variables>(
       showChangedStore(store, client);
       showAnswer(client, keys.store(store.id), store);
       void client.invalidateQueries({ queryKey: keys.home(store.id) });
+      // Its shop says what the store is called, and in which languages.
+      void client.invalidateQueries({ queryKey: keys.storefront(store.id) });
     },
   );
 }
