@@ -27,7 +27,6 @@ const idle: Tasks = {
   send_purchase_order: async () => {},
   send_document: async () => {},
   mail_wholesale_decision: async () => {},
-  mail_wholesale_request: async () => {},
   run_store_job: async () => {},
   remove_files: async () => {},
   analyze_new_tables: async () => {},
