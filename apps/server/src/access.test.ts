@@ -343,7 +343,7 @@ beforeAll(async () => {
   // A refresh lets the token of the next route die after 30 s: no time passes, however long the tests take.
   const now = test.services.clock();
   test.services.clock = () => now;
-}, 60_000);
+}, 120_000);
 afterAll(() => test.close());
 
 async function aPicture(): Promise<Blob> {

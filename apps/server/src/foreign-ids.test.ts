@@ -24,7 +24,7 @@ beforeAll(async () => {
   theirs = await wholeStore(app, picture);
   mine = await wholeStore(app, picture);
   spare = await wholeStore(app, picture);
-});
+}, 120_000);
 afterAll(() => app.close());
 
 type Json = Record<string, unknown>;
