@@ -45,12 +45,7 @@ function kindOf(key: QueryKey): string {
 
 /** Every customer that is open: a group that is deleted leaves them all. */
 function anyCustomer(storeId: string): InvalidateQueryFilters {
-  return anyOf(storeId, keys.customer(storeId, ''));
-}
-
-/** Whatever is open of a kind whose key names it, by the key of one with an empty id. */
-function anyOf(storeId: string, key: QueryKey): InvalidateQueryFilters {
-  const start = kindOf(key);
+  const start = kindOf(keys.customer(storeId, ''));
   return {
     queryKey: keys.store(storeId),
     predicate: ({ queryKey }) => kindOf(queryKey).startsWith(start),
@@ -120,14 +115,6 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
     ...(ids?.map((customer) => ({ queryKey: keys.customer(id, customer) })) ?? [anyCustomer(id)]),
   ],
   customer_group: (id) => [{ queryKey: keys.customerGroups(id) }],
-  wholesale: (id) => [
-    { queryKey: keys.companies(id) },
-    { queryKey: keys.accessRequests(id) },
-    { queryKey: keys.priceLists(id) },
-    anyOf(id, keys.listedPrices(id, '')),
-    { queryKey: keys.offeredProducts(id) },
-    { queryKey: keys.wholesaleSettings(id) },
-  ],
   // These are seldom, and much goes by them.
   category: anything,
   location: anything,

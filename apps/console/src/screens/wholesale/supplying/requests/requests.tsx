@@ -11,6 +11,7 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
 import { paths } from '#paths.ts';
 import { sayRequests as say } from '#sentences/wholesale/requests.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
@@ -49,7 +50,13 @@ export function AccessRequestsScreen() {
             <EmptyState
               drawing="module_wholesale"
               title={say(`empty.title.${view}`)}
-              action={view === 'pending' && <Link to={paths.wholesaleSettings}>{say('empty.settings')}</Link>}
+              action={
+                view === 'pending' && (
+                  <Link to={paths.wholesaleSettings} className={buttonClass()}>
+                    {say('empty.settings')}
+                  </Link>
+                )
+              }
             >
               {say(`empty.text.${view}`)}
             </EmptyState>

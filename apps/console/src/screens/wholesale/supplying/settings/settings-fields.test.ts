@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { WholesaleSettings } from '#contract-types.ts';
 import { settingsBody, settingsFields, settingsProblems } from './settings-fields.ts';
 
-const settings = {
+const settings: WholesaleSettings = {
   ...{ listed: true, introduction: 'Rice and flour', offers: 'chosen', version: 3 },
   ...{ minimum_first_order: 500_000, minimum_order: null, payment_terms: 'net_30', deposit_percent: '9.975' },
-} as const;
+};
 
 describe('how the store sells to companies, as it is typed', () => {
   it('comes back as it was', () => {
