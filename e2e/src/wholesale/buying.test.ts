@@ -101,6 +101,7 @@ describe('A store that buys from another', () => {
     await page.getByText('KES 5,673.00').waitFor();
 
     await fulfil(url, supplier, orderId, 18);
+    await page.reload();
     await page.getByRole('button', { name: 'Receive 18 units into stock' }).click();
     await page.getByText('Received into stock').waitFor();
     await page.getByRole('link', { name: 'Track SN-4471' }).waitFor();

@@ -1,4 +1,4 @@
-import { addToCart, combinationName } from '@sokoni/rules/cart/add-to-cart';
+import { addToCart } from '@sokoni/rules/cart/add-to-cart';
 import {
   setItemQuantity,
   type WholesaleCart,
@@ -148,9 +148,4 @@ export function refreshed(
 
 function isSame(one: WholesaleCartItem, other: WholesaleCartItem): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** What a person calls an item: its product and the combination. */
-export function itemWords({ title, variants }: Pick<WholesaleCartItem, 'title' | 'variants'>): string {
-  return variants.length === 0 ? title : `${title}, ${combinationName(variants)}`;
 }

@@ -1,21 +1,21 @@
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import type { WholesaleCartItem } from '@sokoni/rules/cart/wholesale-cart';
 import { unitPrice } from '@sokoni/rules/cart/wholesale-totals';
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { nextBreak } from '@sokoni/rules/wholesale/price-breaks';
 import { MinusIcon, PlusIcon, XIcon } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { OfferedProduct } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import { countOf } from '#parts/numbers/typed-number.ts';
+import { itemName } from '#parts/products/variant-name.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { useLanguage } from '#session/language.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import styles from './cart.module.css';
-import { itemWords, type LineProblem, lineProblem } from './cart-items.ts';
+import { type LineProblem, lineProblem } from './cart-items.ts';
 import type { CartStore } from './cart-store.ts';
 import { sayRefusal } from './say-refusal.ts';
 
@@ -34,7 +34,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
   const { store, item, product, isGone, before, currency } = props;
   useLanguage();
   const money = moneyTextIn(currency);
-  const words = itemWords(item);
+  const words = itemName(item.title, combinationName(item.variants));
   const { cart_item_id: id, quantity } = item;
   const price = unitPrice(item);
   const next = nextBreak(quantity, item.breaks);
@@ -118,14 +118,12 @@ function QuantityField({ store, id, quantity, words }: QuantityFieldProps) {
   }
 
   return (
-    <NumberField
+    <NumberInput
       label={say('line.quantity', { item: words })}
       hideLabel
       min={1}
       inputMode="numeric"
       className={styles.quantity}
-      blocksKey={blocksKey}
-      round={(text) => roundDecimals(text)}
       value={typed ?? String(quantity)}
       onChange={type}
       onBlur={() => setTyped(null)}

@@ -1,7 +1,6 @@
-import { blocksKey, roundDecimals } from '@sokoni/rules/forms/number-input';
 import { PERCENT_PLACES } from '@sokoni/rules/money/percent';
+import { NumberInput } from '#parts/numbers/number-input.tsx';
 import type { FieldTexts } from '#ui/fields/field.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
 
 interface PercentInputProps extends FieldTexts {
   /** As typed; empty when nothing is. */
@@ -13,14 +12,5 @@ interface PercentInputProps extends FieldTexts {
 
 /** A percentage with up to 3 decimals. */
 export function PercentInput(props: PercentInputProps) {
-  return (
-    <NumberField
-      suffix="%"
-      min={0}
-      max={100}
-      {...props}
-      blocksKey={blocksKey}
-      round={(text) => roundDecimals(text, PERCENT_PLACES)}
-    />
-  );
+  return <NumberInput suffix="%" min={0} max={100} {...props} places={PERCENT_PLACES} />;
 }
