@@ -61,6 +61,8 @@ const noted = [
     `PUT /marketplace/v1/stores/{id}/views/{view_id} query.${name}`,
   ]),
   'PUT /marketplace/v1/stores/{id}/products/{product_id}/images removed.0',
+  // A cart keeps what its supplier no longer offers, as a line without a product.
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart lines.0.variant_id',
 ];
 
 /** Where ids stand in a query or a body, as `lines.0.variant_id`. */

@@ -7,7 +7,10 @@ interface Owner {
   params: { id: string; storeId: string };
 }
 
-/** What a store has that sells to businesses: a price list, a company, and another store that asks to buy. Answers the ids. */
+/**
+ * What a store has that sells to businesses: a price list, a company, a customer who can be one, and another store that asks to buy.
+ * Answers the ids.
+ */
 export async function aWholesaler(app: TestApp, token: string, storeId: string, customer_id: string) {
   const at = { token, params: { id: storeId } };
   const { data: list } = await app.call('POST /marketplace/v1/stores/{id}/price-lists', {
@@ -15,6 +18,10 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     body: { name: 'Hotels' },
   });
   await app.call('POST /marketplace/v1/stores/{id}/wholesale/companies', { ...at, body: { customer_id } });
+  const { data: customer } = await app.call('POST /marketplace/v1/stores/{id}/customers', {
+    ...at,
+    body: { name: 'Zuri Spa' },
+  });
   await app.call('PUT /marketplace/v1/stores/{id}/wholesale/settings', {
     ...at,
     body: { version: 0, listed: true },
@@ -26,7 +33,7 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     ...at,
     body: { version: 1, listed: false },
   });
-  return { price_list_id: list.id, request_id };
+  return { price_list_id: list.id, request_id, new_company_id: customer.id };
 }
 
 /** What a store has that buys from another one on the platform: the supplier, what it sells, and an order that was sent. */
@@ -44,7 +51,7 @@ interface Ids {
   price_list_id: string;
   group_id: string;
   variant_id: string;
-  other_customer_id: string;
+  new_company_id: string;
   supplied_variant_id: string;
   location_id: string;
   order_id: string;
@@ -65,16 +72,16 @@ export const wholesaleBodies = {
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}': ({ group_id }: Ids) => [
     { ...offer, group_ids: [group_id] },
   ],
-  'POST /marketplace/v1/stores/{id}/wholesale/companies': ({ other_customer_id, price_list_id }: Ids) => [
-    { customer_id: other_customer_id, price_list_id },
+  'POST /marketplace/v1/stores/{id}/wholesale/companies': ({ new_company_id, price_list_id }: Ids) => [
+    { customer_id: new_company_id, price_list_id },
   ],
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': ({ price_list_id }: Ids) => [
     { version: 1, price_list_id },
   ],
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': ({
-    other_customer_id,
+    new_company_id,
     price_list_id,
-  }: Ids) => [{ approved: true, customer_id: other_customer_id, price_list_id }],
+  }: Ids) => [{ approved: true, customer_id: new_company_id, price_list_id }],
   'GET /marketplace/v1/stores/{id}/wholesale/purchases': ({ supplier_store_id }: Ids) => [
     { supplier_id: supplier_store_id },
   ],
