@@ -72,7 +72,8 @@ describe('SPEC 2: Route table', () => {
 
   it('has a route and a spoken name for every link of the console', () => {
     for (const link of Object.values(paths)) {
-      const address = typeof link === 'function' ? link('x/y') : link;
+      const address =
+        typeof link === 'function' ? (link as (...ids: string[]) => string)('x/y', 'x', 'x') : link;
       const { path, page } = at(address);
       expect(path, address).not.toBe('*');
       expect(page, address).toBeTruthy();

@@ -1,5 +1,4 @@
-import { directionOf } from '@sokoni/rules/documents/text-lines';
-import { isolation, languages } from '@sokoni/rules/languages';
+import { directionOf, isolation, languages } from '@sokoni/rules/languages';
 import { currentLanguage } from './current-language.ts';
 
 /** Names as a sentence lists them, `Mango, Lime and Kiwi`; as a choice, `Mango, Lime or Kiwi`. */
@@ -25,6 +24,7 @@ export function dotText(words: Words): string {
 function joined(words: Words, sign: string): string {
   const known = words.filter((word) => word !== false && word != null && word !== '');
   const isFromRight =
-    languages[currentLanguage()].direction === 'rtl' || known.some((word) => directionOf(`${word}`) === 'rtl');
+    languages[currentLanguage()].direction === 'rtl' ||
+    known.some((word) => directionOf(`${word}`) === 'rtl');
   return known.map((word) => (isFromRight ? `${isolation[0]}${word}${isolation[1]}` : word)).join(sign);
 }

@@ -28,6 +28,19 @@ export function hasOwnDirections(text: string): boolean {
   return text.includes(isolation[0]);
 }
 
+/** Where a text begins to be read: at the left or at the right. */
+export type Direction = 'ltr' | 'rtl';
+
+/** Letters that are read from the right, as a part of a regular expression. */
+export const lettersFromRight =
+  '[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]';
+const beginsFromRight = new RegExp(`^\\P{L}*${lettersFromRight}`, 'u');
+
+/** Where a text begins to be read: by its first letter. */
+export function directionOf(text: string): Direction {
+  return beginsFromRight.test(text) ? 'rtl' : 'ltr';
+}
+
 /** U+200F: what follows is no part of what is written from left to right before it. */
 export const rightToLeft = '\u200f';
 

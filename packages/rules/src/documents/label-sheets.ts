@@ -1,5 +1,5 @@
+import { directionOf } from '#languages.ts';
 import { checkBarcode } from '#products/barcode.ts';
-import { directionOf } from './text-lines.ts';
 
 /** Paper that labels come on; every length in millimetres. */
 export interface LabelSheet {

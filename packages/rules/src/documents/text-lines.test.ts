@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOf, directionOn, wrapText } from './text-lines.ts';
+import { directionOf } from '#languages.ts';
+import { directionOn, wrapText } from './text-lines.ts';
 
 describe('Where a text begins to be read', () => {
   it.each([
@@ -30,7 +31,6 @@ describe('Where a text begins to be read on a paper', () => {
     expect(directionOn(paper, text)).toBe(direction);
   });
 });
-
 
 const measure = (text: string) => [...text].length;
 

@@ -1,16 +1,6 @@
-import { hasOwnDirections, rightToLeft } from '#languages.ts';
+import { type Direction, directionOf, hasOwnDirections, lettersFromRight, rightToLeft } from '#languages.ts';
 
-/** Where a text begins to be read: at the left or at the right. */
-export type Direction = 'ltr' | 'rtl';
-
-const fromRight = '[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]';
-const beginsFromRight = new RegExp(`^\\P{L}*${fromRight}`, 'u');
-const hasFromRight = new RegExp(`${fromRight}|${rightToLeft}`, 'u');
-
-/** Where a text begins to be read: by its first letter. */
-export function directionOf(text: string): Direction {
-  return beginsFromRight.test(text) ? 'rtl' : 'ltr';
-}
+const hasFromRight = new RegExp(`${lettersFromRight}|${rightToLeft}`, 'u');
 
 /**
  * Where a text begins to be read on a paper. On one that reads from the right every text with such letters does, as a sentence there

@@ -44,7 +44,11 @@ export function PageHead({ shop, page, resources, settings, path: asked }: HeadP
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {isListed ? <Addresses shop={shop} path={path} address={address} /> : <meta name="robots" content="noindex" />}
+      {isListed ? (
+        <Addresses shop={shop} path={path} address={address} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta property="og:title" content={own ?? shop.name} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content={page.kind === 'product' ? 'product' : 'website'} />

@@ -1,4 +1,3 @@
-import { currentLanguage } from '@sokoni/messages/current-language';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
@@ -6,7 +5,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * narrower or the words change; nothing around it moves.
  */
 export function useCurrentInSight(tabs: RefObject<HTMLElement | null>, current: string): void {
-  const language = currentLanguage();
+  const language = document.documentElement.lang;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current and its place are read from the page
   useLayoutEffect(() => {
     const line = tabs.current;

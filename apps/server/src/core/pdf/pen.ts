@@ -1,4 +1,5 @@
-import { type Direction, directionOn, wrapText } from '@sokoni/rules/documents/text-lines';
+import { directionOn, wrapText } from '@sokoni/rules/documents/text-lines';
+import type { Direction } from '@sokoni/rules/languages';
 import type { Letters } from './letters.ts';
 
 /** Something that takes a height on the paper, in points; it is drawn wherever there is place for it. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Direction, directionOf } from '@sokoni/rules/documents/text-lines';
+import { type Direction, directionOf } from '@sokoni/rules/languages';
 import bidiFactory from 'bidi-js';
 
 const packageOf = createRequire(import.meta.url);

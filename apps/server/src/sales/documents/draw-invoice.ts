@@ -1,5 +1,5 @@
-import { dotText } from '@sokoni/messages/list-text';
 import type { Readable } from 'node:stream';
+import { dotText } from '@sokoni/messages/list-text';
 import { a4, a4Inside, drawOnA4, type Pages } from '#core/pdf/document.ts';
 import { type Block, beside, gap, type Pen, stacked } from '#core/pdf/pen.ts';
 import { documentColumns } from './columns.ts';

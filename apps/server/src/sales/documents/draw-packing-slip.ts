@@ -1,5 +1,5 @@
-import { dotText } from '@sokoni/messages/list-text';
 import type { Readable } from 'node:stream';
+import { dotText } from '@sokoni/messages/list-text';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { countryText } from '#core/country-text.ts';
 import { a4, a4Inside, drawPartsOnA4, type Pages } from '#core/pdf/document.ts';

@@ -106,7 +106,10 @@ export function settlementText({ payment_type }: OrderDocument['order']): string
 
 /** What an order is besides placed, so that nobody takes its paper for another. */
 export function stampOf({ test, state }: Pick<OrderDocument['order'], 'test' | 'state'>): string {
-  return dotText([test ? sayWord('stamp.test') : '', state === 'cancelled' ? sayWord('stamp.cancelled') : '']);
+  return dotText([
+    test ? sayWord('stamp.test') : '',
+    state === 'cancelled' ? sayWord('stamp.cancelled') : '',
+  ]);
 }
 
 /** How many of a line's units came back. */

@@ -8,7 +8,7 @@ import {
   type Size,
   sideOf,
 } from '@sokoni/rules/documents/label-sheets';
-import { directionOf } from '@sokoni/rules/documents/text-lines';
+import { directionOf } from '@sokoni/rules/languages';
 import { sayLabels } from '#sentences/products/labels.ts';
 import styles from './labels.module.css';
 

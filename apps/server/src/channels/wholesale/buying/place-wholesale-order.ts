@@ -14,7 +14,7 @@ import { newLine, sellable } from '#sales/orders/order-lines.ts';
 import { placeOrder } from '#sales/orders/place-order.ts';
 import { calculateOrder } from '#sales/orders/pricing/calculate-order.ts';
 import type { OrderHead, Quote } from '#sales/orders/pricing/quote-order.ts';
-import { findSellingTerms } from '#sales/orders/queries.ts';
+import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { carryOver } from './carry-over.ts';
@@ -182,7 +182,7 @@ async function quoteForCompany(
   now: Date,
 ): Promise<Quote> {
   const { store_id: storeId, id: orderId } = head;
-  const { today, ...ofStore } = await findSellingTerms(db, storeId, now);
+  const { today, ...ofStore } = await sellingTerms(db, storeId, now);
   const terms = { ...ofStore, prices_include_vat: false, apply_vat: ofStore.apply_vat && !tax_exempt };
   const sold = await sellable(
     db,
@@ -226,7 +226,7 @@ async function purchase(
   action: Action,
 ): Promise<string> {
   const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === sale.currency;
-  const { apply_vat: reclaimsVat } = await findSellingTerms(db, buyerStoreId, action.occurredAt);
+  const { apply_vat: reclaimsVat } = await sellingTerms(db, buyerStoreId, action.occurredAt);
   const isVatACost = areCostsKnown && !reclaimsVat && sale.totals.vat > 0;
   const carried = sale.lines.map(({ quantity, unit_price, variant: { sku } }, index) => ({
     ...{ variantId: variantIds[index] ?? '', quantity, unit_price, sku },

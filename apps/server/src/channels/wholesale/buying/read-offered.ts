@@ -1,6 +1,5 @@
 import type { wholesaleCart, wholesaleProduct } from '@sokoni/contract/wholesale/buying';
 import { barcodeKey } from '@sokoni/rules/products/barcode';
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import { searchProducts } from '#catalogue/products/search/search-products.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -8,6 +7,7 @@ import type { CartRow } from './cart-queries.ts';
 import { productView } from './product-view.ts';
 import {
   type AgreementRow,
+  anyProduct,
   findOffered,
   type OfferedProduct,
   ofCodes,
@@ -15,8 +15,6 @@ import {
 } from './supplier-queries.ts';
 
 type ProductView = z.output<typeof wholesaleProduct>;
-
-const anyProduct = sql`true`;
 
 /** A page of what a company is offered, and whether there is more of it. Read in the supplier's store. */
 export async function readOffered(

@@ -200,6 +200,9 @@ async function findProducts(
   return rows;
 }
 
+/** No condition. */
+export const anyProduct: Condition = sql`true`;
+
 /** The products of these variants. */
 export function ofVariants(ids: readonly string[]): Condition {
   return sql`product.id in (

@@ -1,5 +1,5 @@
-import { dotText } from '@sokoni/messages/list-text';
 import type { Readable } from 'node:stream';
+import { dotText } from '@sokoni/messages/list-text';
 import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { drawOnA4 } from '#core/pdf/document.ts';
 import { gap } from '#core/pdf/pen.ts';
