@@ -41,7 +41,7 @@ export const buyingScreens = seenBy('owner', [
   [
     'variants at a supplier',
     shop,
-    'Add M to the cart',
+    'DR-M',
     {
       ...{ at, act: inShop(press('Choose variants of Kitenge dress')) },
     },

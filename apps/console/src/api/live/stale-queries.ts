@@ -92,7 +92,7 @@ const stale: Readonly<Record<LiveSubject, StaleQueries>> = {
     {
       queryKey: keys.store(id),
       predicate: ({ queryKey }) =>
-        /^(companies|access-requests|price-lists|listed-prices|offered-products|wholesale)/.test(
+        /^(companies|access-requests|price-lists|listed-prices|offered-products|wholesale|payables)/.test(
           kindOf(queryKey),
         ),
     },
