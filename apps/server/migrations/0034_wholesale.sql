@@ -378,8 +378,8 @@ as $$
     where bought.buyer_store_id = app.current_store() and sale.outstanding > 0 and not sale.test
   )
   select store.id, store.name, store.currency_code, count(*)::integer, sum(outstanding)::bigint,
-         coalesce(sum(outstanding) filter (where days < 0), 0)::bigint,
-         coalesce(sum(outstanding) filter (where days between 0 and 30), 0)::bigint,
+         coalesce(sum(outstanding) filter (where days <= 0), 0)::bigint,
+         coalesce(sum(outstanding) filter (where days between 1 and 30), 0)::bigint,
          coalesce(sum(outstanding) filter (where days between 31 and 60), 0)::bigint,
          coalesce(sum(outstanding) filter (where days between 61 and 90), 0)::bigint,
          coalesce(sum(outstanding) filter (where days > 90), 0)::bigint,

@@ -16,7 +16,9 @@ export function suggestProducts(input: HTMLInputElement): void {
     asked = new AbortController();
     try {
       const { prefix = '' } = document.documentElement.dataset;
-      const answer = await fetch(`${prefix}/suggestions?q=${encodeURIComponent(search)}`, { signal: asked.signal });
+      const answer = await fetch(`${prefix}/suggestions?q=${encodeURIComponent(search)}`, {
+        signal: asked.signal,
+      });
       const titles: string[] = answer.ok ? await answer.json() : [];
       list.replaceChildren(...titles.map((title) => new Option(title)));
     } catch {

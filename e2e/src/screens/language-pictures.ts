@@ -80,7 +80,10 @@ async function takePapers(token: string, id: string): Promise<void> {
         },
       },
     });
-    for (const [paper, width] of [['invoice', 794], ['receipt', 420]] as const) {
+    for (const [paper, width] of [
+      ['invoice', 794],
+      ['receipt', 420],
+    ] as const) {
       const { data: link } = await call(
         server.url,
         `GET /marketplace/v1/stores/{id}/orders/{order_id}/${paper}`,

@@ -15,7 +15,10 @@ declare global {
 export async function pdfPicture(browser: Browser, pdf: Buffer, width: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 600 } });
   const files: Record<string, { contentType: string; body: string | Buffer }> = {
-    '/': { contentType: 'text/html', body: '<style>body{margin:0}canvas{display:block}</style><canvas></canvas>' },
+    '/': {
+      contentType: 'text/html',
+      body: '<style>body{margin:0}canvas{display:block}</style><canvas></canvas>',
+    },
     '/paper.pdf': { contentType: 'application/pdf', body: pdf },
   };
   for (const name of ['pdf.mjs', 'pdf.worker.mjs'])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Direction } from '@sokoni/rules/documents/text-lines';
+import type { Direction } from '@sokoni/rules/languages';
 import { type Subset, visualRuns } from './visual-runs.ts';
 
 const packageOf = createRequire(import.meta.url);

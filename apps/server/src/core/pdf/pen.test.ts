@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Direction } from '@sokoni/rules/documents/text-lines';
+import type { Direction } from '@sokoni/rules/languages';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';

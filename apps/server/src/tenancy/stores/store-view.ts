@@ -1,9 +1,9 @@
 import type { account, store } from '@sokoni/contract/tenancy/stores';
 import { firstLanguage } from '@sokoni/rules/languages';
 import type { ModuleStatus } from '@sokoni/rules/modules/modules';
+import { extraLanguages } from '@sokoni/rules/storefront/shop-languages';
 import { type AccountContract, canStartTrial, contractNow } from '@sokoni/rules/stores/account-contract';
 import { socialNetworkKeys } from '@sokoni/rules/stores/social-links';
-import { extraLanguages } from '@sokoni/rules/storefront/shop-languages';
 import type * as z from 'zod';
 import type { Config } from '#core/config/config.ts';
 import type { UserCall } from '#core/http/route.ts';

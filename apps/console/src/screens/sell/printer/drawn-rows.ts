@@ -1,5 +1,5 @@
-import type { Direction } from '@sokoni/rules/languages';
 import { wrapText } from '@sokoni/rules/documents/text-lines';
+import type { Direction } from '@sokoni/rules/languages';
 import type { ReceiptRow, TextRole } from '../receipt/receipt-row.ts';
 
 /** A row that is written, in place of bars or a code, which a printer makes itself. */
