@@ -15,11 +15,13 @@ const paletteWords = /[\\/]shell[\\/]palette\.ts/;
 const qrCodes = /node_modules[\\/]uqr[\\/]/;
 /** Draws a shop, with what the gallery of themes and their editor both read of it. */
 const ofThemes =
-  /packages[\\/](themes|messages[\\/]src[\\/][a-z]{2}[\\/]storefront[\\/]shop\.)|src[\\/]api[\\/]storefront[\\/](looks|shop-pictures)\.|src[\\/]screens[\\/]theme[\\/]preview[\\/](?!look-preview)/;
+  /packages[\\/](themes|messages[\\/]src[\\/][a-z]{2}[\\/]storefront[\\/](shop|editor)\.)|src[\\/]sentences[\\/]storefront[\\/]editor\.|src[\\/]api[\\/]storefront[\\/](looks|shop-pictures)\.|src[\\/]screens[\\/]theme[\\/]preview[\\/](?!look-preview)/;
 /** For pictures of products and sections of a shop. */
 const dragging = /node_modules[\\/]@(dnd-kit|preact)[\\/]/;
-const screenArea = (id: string) => /src[\\/]screens[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
-const sentences = /src[\\/]sentences[\\/]|packages[\\/]messages[\\/]src[\\/][a-z]{2}[\\/]/;
+/** A manifest tells of an area to whom opens a store, and fetches it when somebody goes there. */
+const screen = /src[\\/]screens[\\/]([a-z-]+)[\\/](?!manifest\.ts)/;
+const screenArea = (id: string) => screen.exec(id)?.[1] ?? null;
+const ours = /(apps[\\/]console|packages[\\/](rules|contract|messages))[\\/]src[\\/]/;
 const isDoor = makeIsDoor();
 const areaOf = makeAreaOf();
 const server = 'http://127.0.0.1:3000';
@@ -64,7 +66,7 @@ export default defineConfig({
             { name: 'palette', test: paletteWords, includeDependenciesRecursively: false, priority: 4 },
             { name: 'styles', test: sharedStyles, includeDependenciesRecursively: false, priority: 4 },
             { name: isDoor, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
-            // What the screens of an area share, with the sentences that they alone say.
+            // What the screens of an area share, with all of ours that they alone need.
             { name: areaOf, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
             {
               name: 'shared',
@@ -109,19 +111,24 @@ function makeIsDoor() {
   };
 }
 
-/** The area of a screen, and of sentences that the screens of one area alone say. */
+/** The area of a screen, and of what the screens of one area alone need of ours. */
 function makeAreaOf() {
   return (id: string, modules: Modules): string | null => {
     if (qrCodes.test(id)) return 'sell';
-    if (!sentences.test(id)) return screenArea(id);
+    const own = screenArea(id);
+    if (own !== null || !ours.test(id)) return own;
     const areas = new Set<string | null>();
     const seen = new Set<string>();
     const visit = (module: string): void => {
-      if (seen.has(module)) return;
+      if (seen.has(module) || areas.size > 1) return;
       seen.add(module);
-      for (const from of modules.getModuleInfo(module)?.importers ?? []) {
-        if (sentences.test(from)) visit(from);
-        else areas.add(screenArea(from));
+      const importers = modules.getModuleInfo(module)?.importers ?? [];
+      // Fetched by itself: by whom is not known here.
+      if (importers.length === 0) areas.add(null);
+      for (const from of importers) {
+        const area = screenArea(from);
+        if (area === null) visit(from);
+        else areas.add(area);
       }
     };
     visit(id);

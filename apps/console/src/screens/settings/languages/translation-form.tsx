@@ -11,9 +11,9 @@ import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { SaveBar } from '#ui/overlays/save-bar.tsx';
+import { fieldLabel } from './field-label.ts';
 import styles from './languages.module.css';
 import { OriginalHtml } from './original-html.tsx';
-import { fieldLabel } from './text-words.ts';
 
 type Text = SubjectTexts['texts'][number];
 

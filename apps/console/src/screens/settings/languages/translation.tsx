@@ -10,7 +10,7 @@ import { sayLanguages as say } from '#sentences/settings/languages.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { subjectName } from './text-words.ts';
+import { subjectName } from './subject-name.ts';
 import { TranslationForm } from './translation-form.tsx';
 
 /** The texts of one subject beside their translations. */

@@ -18,7 +18,7 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { Column } from '#ui/layout/table.tsx';
-import { subjectName } from './text-words.ts';
+import { subjectName } from './subject-name.ts';
 
 const states = ['all', 'missing', 'outdated'] as const;
 

@@ -5,12 +5,6 @@ import { settingLabel } from '#sentences/storefront/editor.ts';
 
 const own = ['title', 'name', 'description', 'body'] as const;
 
-/** How something with texts is called in the list. */
-export function subjectName(kind: TranslationKind, subject: string, name: string): string {
-  if (kind === 'menu') return say(subject === 'main' ? 'menu.main' : 'menu.footer');
-  return name;
-}
-
 /** What a text is, above its field: of a section the setting it stands in, in a block or not. */
 export function fieldLabel(kind: TranslationKind, field: string): string {
   if (kind === 'menu') return say('field.label');
