@@ -39,6 +39,7 @@ describe('The command palette', () => {
       'Settings: Taxes',
       'Settings: Receipts',
       'Settings: Online store',
+      'Settings: Languages',
       'Settings: Payments',
       'Settings: Delivery',
       'Settings: Mode',
