@@ -46,14 +46,14 @@ export const supplying = seenBy('owner', [
     'No price lists found',
     { at: '/wholesale/price-lists?search=nowhere' },
   ],
-  ['a price list', '/wholesale/price-lists/:id', 'Showing 1-10 of 16', { at: priceList }],
+  ['a price list', '/wholesale/price-lists/:id', 'Showing 1-10 of 17', { at: priceList }],
   [
     'a price list, nothing found',
     '/wholesale/price-lists/:id',
     'No products found',
     { at: `${priceList}?search=nowhere` },
   ],
-  ['wholesale catalogue', '/wholesale/products', 'Showing 1-10 of 14'],
+  ['wholesale catalogue', '/wholesale/products', 'Showing 1-10 of 15'],
   ['wholesale settings', '/wholesale/settings', 'Products on offer'],
 ]);
 
