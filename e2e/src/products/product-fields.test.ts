@@ -21,7 +21,7 @@ async function save(page: Page): Promise<void> {
 const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
 describe('Bad numbers give an error at the field, and lose nothing that was typed', () => {
-  it('in a price, a count, and in letters that make no number', async () => {
+  it('in a price, a count, and in signs that make no number', async () => {
     const amina = await newMerchant(url);
     const store = await newStore(url, amina.token, { module_inventory: 'active' });
     const id = await addProduct(url, store, { title: 'Clay pot', price: 90_000 });
@@ -38,8 +38,7 @@ describe('Bad numbers give an error at the field, and lose nothing that was type
     await expect.poll(() => noteUnder(alert)).toBe('Enter a whole number of 0 or more');
     await expect.poll(() => noteUnder(weight)).toBe('Enter a whole number of 0 or more');
     expect([await price.inputValue(), await alert.inputValue()]).toEqual(['-1', '1.5']);
-    // The browser keeps letters that make no number, and tells nobody which.
-    expect(await weight.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+    expect(await weight.inputValue()).toBe('1-2');
     expect(await price.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await grave(page)).toEqual([]);
 
