@@ -48,6 +48,7 @@ describe('DESIGN: the command palette', () => {
       'Settings: Taxes, Go to',
       'Settings: Receipts, Go to',
       'Settings: Online store, Go to',
+      'Settings: Languages, Go to',
       'Settings: Payments, Go to',
       'Settings: Delivery, Go to',
       'Settings: Mode, Go to',
