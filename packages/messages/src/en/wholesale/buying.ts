@@ -267,11 +267,12 @@ export const supplierPayables = {
   'page.title': 'Payables',
   'page.hint': 'What you owe suppliers on the platform, in the currency of each.',
   'column.supplier': 'Supplier',
-  'column.nextDue': 'Next due date',
   'column.outstanding': 'Outstanding',
   // For screen readers; a link to the unpaid purchases
   'column.view': '{amount} owed to {name}: see its unpaid purchases',
   'supplier.orders': '{count, plural, one {# unpaid purchase} other {# unpaid purchases}}',
+  // {day} is a date
+  'supplier.nextDue': 'Next due {day}',
   'empty.title': 'Nothing to pay',
   'empty.text': 'What you order on credit appears here until it is paid.',
 } as const;

@@ -36,7 +36,7 @@ export function DeliveriesCard({ purchase: { fulfilments } }: { purchase: Purcha
 function Tracking({ delivery: { tracking_number: number, tracking_url: url } }: { delivery: Delivery }) {
   if (!url) return number ? <span>{number}</span> : null;
   return (
-    <a href={url} target="_blank" rel="noreferrer">
+    <a href={url} className={styles.track} target="_blank" rel="noreferrer">
       {say('deliveries.track', { number: number || url })}
     </a>
   );

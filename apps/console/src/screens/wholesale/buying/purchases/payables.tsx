@@ -10,7 +10,7 @@ import { sayAge } from '#sentences/credit/ageing.ts';
 import { sayPayables as say } from '#sentences/wholesale/payables.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
+import { type Column, TableSkeleton, WideTable } from '#ui/layout/table.tsx';
 import styles from './payables.module.css';
 
 /** What the store owes each supplier, by how long it has been due. */
@@ -22,7 +22,7 @@ export function PayablesScreen() {
       <Card flush>
         {data && data.length > 0 && (
           <div className={listCard.rows}>
-            <Table
+            <WideTable
               caption={say('page.title')}
               columns={columns}
               rows={data}
@@ -60,12 +60,17 @@ function useColumns(): Column<Payable>[] {
     {
       header: say('column.supplier'),
       phone: 'title',
-      cell: ({ supplier, orders }) => (
+      cell: ({ supplier, orders, next_due_on }) => (
         <span className={listCard.names}>
           <Link to={paths.supplierToBuyFrom(supplier.id)} className={styles.supplier}>
             {supplier.name}
           </Link>
           <span className={listCard.details}>{say('supplier.orders', { count: orders })}</span>
+          {next_due_on !== null && (
+            <span className={listCard.details}>
+              {say('supplier.nextDue', { day: dates.calendarDay(next_due_on) })}
+            </span>
+          )}
         </span>
       ),
     },
@@ -74,11 +79,6 @@ function useColumns(): Column<Payable>[] {
     age(sayAge('to_60'), ({ days_60 }) => days_60),
     age(sayAge('to_90'), ({ days_90 }) => days_90),
     age(sayAge('over_90'), ({ older }) => older),
-    {
-      header: say('column.nextDue'),
-      align: 'end',
-      cell: ({ next_due_on }) => (next_due_on === null ? '–' : dates.calendarDay(next_due_on)),
-    },
     {
       header: say('column.outstanding'),
       align: 'end',

@@ -4,7 +4,7 @@ import { moneyTextIn } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { type Column, Table } from '#ui/layout/table.tsx';
+import { type Column, WideTable } from '#ui/layout/table.tsx';
 import styles from './purchases.module.css';
 
 type Line = Purchase['lines'][number];
@@ -57,7 +57,12 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   return (
     <Card title={say('lines.title')} flush>
       <div className={listCard.rows}>
-        <Table caption={say('lines.title')} columns={columns} rows={purchase.lines} rowKey={({ id }) => id} />
+        <WideTable
+          caption={say('lines.title')}
+          columns={columns}
+          rows={purchase.lines}
+          rowKey={({ id }) => id}
+        />
       </div>
     </Card>
   );
