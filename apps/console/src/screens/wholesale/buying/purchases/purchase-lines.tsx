@@ -49,7 +49,6 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
     {
       header: say('lines.price'),
       align: 'end',
-      phone: 'figure',
       cell: ({ unit_price }) => money(unit_price),
     },
     { header: say('lines.total'), align: 'end', phone: 'aside', cell: ({ total }) => money(total) },
