@@ -43,7 +43,6 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
     {
       header: say('lines.received'),
       align: 'end',
-      phone: 'figure',
       cell: ({ received }) => countText(received),
     },
     {
