@@ -104,8 +104,8 @@ describe('A discount from its first word to its end', () => {
     await page.getByLabel('Title').fill('Baskets');
     await pick(page, 'Buy X, get Y');
     for (const [label, value] of [
-      ['Buy', '2'],
-      ['Get', '1'],
+      ['Items to buy', '2'],
+      ['Items to get', '1'],
       ['Discount on these items', '100'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
