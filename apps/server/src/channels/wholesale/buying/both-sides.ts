@@ -10,10 +10,11 @@ import { cancelOrder as cancelPurchaseOrder } from '#inventory/purchasing/change
 import { readOrder as readPurchaseOrder } from '#inventory/purchasing/purchase-order-view.ts';
 import { cancelOrder } from '#sales/orders/cancel-order.ts';
 import { readOrder as readSale } from '#sales/orders/order-view.ts';
+import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { carryOver } from './carry-over.ts';
 import { inSupplierStore } from './in-supplier-store.ts';
-import { purchaseLines } from './purchase-lines.ts';
+import { purchaseCosts, purchaseLines } from './purchase-lines.ts';
 import {
   findBoughtVariants,
   findCarriedOver,
@@ -75,7 +76,10 @@ export async function followSale(db: Db, supplierId: string, orderId: string, ac
         ({ variant_id, received }) => received > 0 && !lines.some((line) => line.variant_id === variant_id),
       )
       .map(({ variant_id, received }) => ({ variant_id, quantity: received }));
-    const change = { version: order.version, lines: [...lines, ...kept] };
+    const { apply_vat: reclaimsVat } = await sellingTerms(db, buyerStoreId, action.occurredAt);
+    const vat = areCostsKnown && !reclaimsVat ? (sale.vat_total ?? 0) : 0;
+    const costs = purchaseCosts(vat, order.costs);
+    const change = { version: order.version, lines: [...lines, ...kept], costs };
     await changeOrder(db, buyerStoreId, purchaseOrderId, change, byPlatform);
   }
   await setLocal(db, 'app.store_id', supplierId);

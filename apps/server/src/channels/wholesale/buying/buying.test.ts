@@ -409,14 +409,19 @@ describe('One agreement', () => {
     token: two.buyer.token,
     params: { id: two.buyer.storeId, purchase_order_id },
   });
-  const place = async () => {
+  const place = async (expected_total = 10_000) => {
     const { variantId } = await buying.item({ price: 1000 });
     const lines = [{ variant_id: variantId, quantity: 10 }];
-    return (await buying.order({ lines, expected_total: 10_000 })).data;
+    return (await buying.order({ lines, expected_total })).data;
   };
 
-  it('follows what the supplier changes: quantities, prices, lines', async () => {
-    const placed = await place();
+  it('follows what the supplier changes: quantities, prices, lines, VAT', async () => {
+    await app.call('PUT /marketplace/v1/stores/{id}/update/vat', {
+      token: two.supplier.token,
+      params: { id: two.supplier.storeId },
+      body: { apply_vat: true, vat_percent: 10 },
+    });
+    const placed = await place(11_000);
     const tea = await buying.item({ price: 300, sku: 'TEA' }, 'Tea');
     const sale = (await sales.read(placed.order_id)).data;
     const [line] = sale.lines;
@@ -440,7 +445,7 @@ describe('One agreement', () => {
       ['Tea', 3, 300],
     ]);
     const purchase = (await buying.purchase(placed.order_id)).data;
-    expect(purchase.total).toBe(6600);
+    expect([purchase.total, order.total]).toEqual([7260, 7260]);
     expect(purchase.lines[1]).toMatchObject({ title: 'Tea', variant_id: order.lines[1]?.variant_id });
     // Nothing more is sent: what is still expected here is what was sent there.
     const cancelled = await sales.cancel(placed.order_id, {});

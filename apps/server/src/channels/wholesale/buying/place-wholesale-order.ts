@@ -21,7 +21,7 @@ import { carryOver } from './carry-over.ts';
 import { type CartOwner, type OrderedLine, saveCart } from './cart-queries.ts';
 import { asCompany, type Buying, inSupplierStore } from './in-supplier-store.ts';
 import { companyPrice } from './product-view.ts';
-import { purchaseLines } from './purchase-lines.ts';
+import { purchaseCosts, purchaseLines } from './purchase-lines.ts';
 import { findCarriedOver, insertWholesaleOrder } from './purchase-queries.ts';
 import { findOrderable } from './read-offered.ts';
 import { say } from './sentences.ts';
@@ -227,7 +227,7 @@ async function purchase(
 ): Promise<string> {
   const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === sale.currency;
   const { apply_vat: reclaimsVat } = await sellingTerms(db, buyerStoreId, action.occurredAt);
-  const isVatACost = areCostsKnown && !reclaimsVat && sale.totals.vat > 0;
+  const isVatACost = areCostsKnown && !reclaimsVat;
   const carried = sale.lines.map(({ quantity, unit_price, variant: { sku } }, index) => ({
     ...{ variantId: variantIds[index] ?? '', quantity, unit_price, sku },
   }));
@@ -242,7 +242,7 @@ async function purchase(
       note: draft.note,
       allocate_by: 'value',
       lines: purchaseLines(carried, areCostsKnown),
-      costs: isVatACost ? [{ kind: 'other', label: say('vat'), amount: sale.totals.vat }] : [],
+      costs: purchaseCosts(isVatACost ? sale.totals.vat : 0),
     },
     action,
   );

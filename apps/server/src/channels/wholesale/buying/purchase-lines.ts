@@ -1,3 +1,6 @@
+import { languageCodes } from '@sokoni/rules/languages';
+import { say } from './sentences.ts';
+
 /** A line of a sale, with the variant of the buyer's store that stands for what it sells. */
 export interface CarriedLine {
   variantId: string;
@@ -25,4 +28,25 @@ export function purchaseLines(lines: readonly CarriedLine[], areCostsKnown: bool
     unit_cost: areCostsKnown ? Math.round(cost / quantity) : null,
     supplier_sku,
   }));
+}
+
+interface PurchaseCost {
+  kind: 'freight' | 'duty' | 'other';
+  label: string;
+  amount: number;
+}
+
+/**
+ * What comes on top of the items of a purchase order: the VAT of the sale where the buyer does not reclaim it, and what the buyer's store
+ * has added itself.
+ * @param vat in minor units; 0 where it is no cost of the buyer's
+ */
+export function purchaseCosts(vat: number, existing: readonly PurchaseCost[] = []): PurchaseCost[] {
+  const own = existing.filter(({ kind, label }) => kind !== 'other' || !vatLabels().includes(label));
+  return vat === 0 ? own : [...own, { kind: 'other', label: say('vat'), amount: vat }];
+}
+
+/** It was written in the language of who ordered. */
+function vatLabels(): string[] {
+  return languageCodes.map((code) => say.in(code)('vat'));
 }
