@@ -40,11 +40,15 @@ const asking = (Object.keys(calls) as CallRoute[]).filter(
   (route) => parametersOf(route).length > 0 && !('streams' in calls[route]),
 );
 
-const days = { from: '2026-01-01', to: '2026-01-31', from_day: '2026-01-01', to_day: '2026-01-31' };
+const samples = {
+  ...{ from: '2026-01-01', to: '2026-01-31', from_day: '2026-01-01', to_day: '2026-01-31' },
+  // The other language in which the shop of the store is read.
+  language: 'fr',
+};
 
 function sample({ name, schema }: Parameter): string {
+  if (name in samples) return samples[name as keyof typeof samples];
   if (schema.enum) return String(schema.enum[0]);
-  if (name in days) return days[name as keyof typeof days];
   return String(store[name as keyof WholeStore] ?? 'x');
 }
 

@@ -34,7 +34,7 @@ const everything = [
   'Settings',
 ];
 const everySetting = [
-  ...['Store', 'Taxes', 'Receipts', 'Online store', 'Payments', 'Delivery', 'Mode', 'Staff', 'Audit log'],
+  ...['Store', 'Taxes', 'Receipts', 'Online store', 'Languages', 'Payments', 'Delivery', 'Mode', 'Staff', 'Audit log'],
   'Account',
 ];
 
@@ -53,7 +53,7 @@ const places: Place[] = [
   {
     role: 'manager',
     menu: everything.filter((place) => place !== 'Home'),
-    settings: ['Store', 'Taxes', 'Receipts', 'Delivery', 'Account'],
+    settings: ['Store', 'Taxes', 'Receipts', 'Languages', 'Delivery', 'Account'],
     forbidden: '/settings/audit',
   },
   {

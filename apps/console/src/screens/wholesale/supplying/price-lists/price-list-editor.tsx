@@ -17,6 +17,7 @@ import { DeletePriceList } from './delete-price-list.tsx';
 import { ListedPricesCard } from './listed-prices-card.tsx';
 import { nameIsTaken, priceListBody, priceListFields, priceListProblems } from './price-list-fields.ts';
 import { PriceListInputs } from './price-list-inputs.tsx';
+import styles from './price-lists.module.css';
 
 /** A price list to be changed: its prices are kept one by one, the rest behind the save bar. */
 export function PriceListEditor({ list }: { list: PriceList }) {
@@ -44,7 +45,7 @@ export function PriceListEditor({ list }: { list: PriceList }) {
         actions={<DeletePriceList list={list} onDeleted={() => leaveTo(paths.priceLists)} />}
       />
       <RecordFormFrame form={form} savedAt={list.updated_at} isLeaving={isLeaving}>
-        <Columns>
+        <Columns className={styles.editor}>
           <ListedPricesCard list={list} />
           <Card title={say('page.details')}>
             <Stack>
