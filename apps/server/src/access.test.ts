@@ -298,6 +298,7 @@ const ending: readonly CallRoute[] = [
   'DELETE /marketplace/v1/stores/{id}/storefront/redirects/{redirect_id}',
   'DELETE /marketplace/v1/stores/{id}/storefront/domain',
   'DELETE /marketplace/v1/stores/{id}/price-lists/{price_list_id}',
+  'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}',
 ];
 
 type ActorName =

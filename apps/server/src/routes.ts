@@ -24,6 +24,7 @@ import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { translations } from './channels/storefront/translations/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
+import { shoppingLists } from './channels/wholesale/shopping-lists/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
@@ -115,6 +116,7 @@ export const manifests = [
   textPages,
   translations,
   priceLists,
+  shoppingLists,
   wholesaleSupplying,
   wholesaleBuying,
 ] as const;

@@ -53,6 +53,7 @@ import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
+import { shoppingListCalls } from './wholesale/shopping-lists.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
@@ -112,6 +113,7 @@ export const calls = {
   ...priceListCalls,
   ...supplyingCalls,
   ...buyingCalls,
+  ...shoppingListCalls,
 };
 
 export type CallTable = typeof calls;

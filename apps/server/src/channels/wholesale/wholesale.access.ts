@@ -28,6 +28,14 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': managers,
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': managers,
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    managers,
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    managers,
+  'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts': managers,

@@ -1213,6 +1213,16 @@ export interface ShopMessages {
   written_at: Date;
 }
 
+export interface ShoppingLists {
+  created_at: Date;
+  id: string;
+  lines: Json;
+  name: string;
+  store_id: string;
+  supplier_store_id: string;
+  updated_at: Date;
+}
+
 export interface ShopVisits {
   day: string;
   store_id: string;
@@ -1846,6 +1856,7 @@ export interface DB {
   shifts: Shifts;
   shop_messages: ShopMessages;
   shop_visits: ShopVisits;
+  shopping_lists: ShoppingLists;
   sold_items: SoldItems;
   staff: Staff;
   stock_holds: StockHolds;

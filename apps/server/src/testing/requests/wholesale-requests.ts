@@ -36,11 +36,18 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
   return { price_list_id: list.id, request_id, new_company_id: customer.id };
 }
 
-/** What a store has that buys from another one on the platform: the supplier, what it sells, and an order that was sent. */
+/** What a store has that buys from another one on the platform: the supplier, what it sells, a shopping list, and an order that was sent. */
 export async function aWholesaleBuyer(app: TestApp, token: string, id: string) {
   const { supplier, ...ids } = await aSupplierOf(app, { token, id });
   const purchase_id = await aPurchase(app, { token, id }, { supplier, ...ids });
-  return { ...ids, purchase_id };
+  const { data: list } = await app.call(
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists',
+    {
+      ...{ token, params: { id, supplier_store_id: ids.supplier_store_id } },
+      body: { name: 'Weekly', lines: [{ variant_id: ids.supplied_variant_id, quantity: 2 }] },
+    },
+  );
+  return { ...ids, purchase_id, shopping_list_id: list.id };
 }
 
 const offer = { offered: true, minimum_quantity: 6, quantity_step: 6, case_quantity: 6 };
@@ -53,6 +60,7 @@ interface Ids {
   variant_id: string;
   new_company_id: string;
   supplied_variant_id: string;
+  shopping_list_id: string;
   location_id: string;
   order_id: string;
   supplier_store_id: string;
@@ -92,6 +100,14 @@ export const wholesaleBodies = {
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': ({
     supplied_variant_id,
   }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 2 }] }],
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': ({
+    shopping_list_id,
+    supplied_variant_id,
+  }: Ids) => [
+    { id: shopping_list_id, name: 'Monthly', lines: [{ variant_id: supplied_variant_id, quantity: 2 }] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    ({ supplied_variant_id }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 3 }] }],
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': ({
     supplied_variant_id,
     location_id,
@@ -119,6 +135,8 @@ export const wholesaleRoutes = [
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code',
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart',
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists',
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts',
 ] as const;
@@ -193,6 +211,18 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       const { token, params } = await buyer();
       return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 2 }] } };
     },
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': async () => {
+      const { token, params } = await buyer();
+      const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];
+      return { token, params, body: { name: 'Monthly', lines } };
+    },
+    'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+      async () => {
+        const { token, params } = await buyer();
+        return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 3 }] } };
+      },
+    'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+      buyer,
     'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': async () => {
       const { token, params } = await buyer();
       const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];
