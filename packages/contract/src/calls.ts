@@ -53,6 +53,7 @@ import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
+import { quoteCalls } from './wholesale/quotes.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
@@ -111,6 +112,7 @@ export const calls = {
   ...translationCalls,
   ...priceListCalls,
   ...supplyingCalls,
+  ...quoteCalls,
   ...buyingCalls,
 };
 
