@@ -26,10 +26,10 @@ export const quoteParts = {
   'lines.title': 'Items',
   'lines.item': 'Item',
   'lines.quantity': 'Quantity',
-  // What a unit costs the company without a quote
-  'lines.usual': 'Usual price',
-  'lines.asked': 'Asked price',
-  'lines.offered': 'Offered price',
+  // What a unit costs the company without a quote; what it would like to pay; what the supplier has offered
+  'lines.usual': 'Usual price: {amount}',
+  'lines.asked': 'Asked price: {amount}',
+  'lines.offered': 'Offered price: {amount}',
   'lines.price': 'Unit price',
   'lines.total': 'Total',
   // The controls of a line; {item} is a product with its variant

@@ -1,4 +1,3 @@
-import { dotText } from '@sokoni/messages/list-text';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { XIcon } from 'lucide-react';
 import listCard from '#parts/lists/list-card.module.css';
@@ -9,6 +8,7 @@ import { itemName } from '#parts/products/variant-name.ts';
 import { sayQuotes as say } from '#sentences/wholesale/quotes.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { type Column, WideTable } from '#ui/layout/table.tsx';
+import { QuotedItem } from '../shown/quoted-item.tsx';
 import styles from '../shown/quotes.module.css';
 import { type LineFields, type LineProblems, lineTotal } from './line-fields.ts';
 
@@ -24,7 +24,6 @@ interface QuoteLinesFormProps {
 /** The lines of a quote, to be typed in. */
 export function QuoteLinesForm({ lines, onChange, problems, currency, named }: QuoteLinesFormProps) {
   const money = moneyTextIn(currency);
-  const amount = (minor: number | null) => (minor === null ? '–' : money(minor));
   const change = (id: string, changed: Partial<LineFields>) =>
     onChange(lines.map((line) => (line.variant_id === id ? { ...line, ...changed } : line)));
   const totals = lines.map((line) => lineTotal(line, currency));
@@ -32,33 +31,22 @@ export function QuoteLinesForm({ lines, onChange, problems, currency, named }: Q
     {
       header: say('lines.item'),
       phone: 'title',
-      cell: ({ title, variant_name, sku }) => (
-        <span className={listCard.names}>
-          <span className={styles.item}>{title}</span>
-          {(variant_name || sku) && <span className={listCard.details}>{dotText([variant_name, sku])}</span>}
-        </span>
+      cell: (line) => (
+        <QuotedItem
+          item={line}
+          prices={[
+            line.list_price === null ? '' : say('lines.usual', { amount: money(line.list_price) }),
+            named && line.named_price !== null
+              ? say(`lines.${named}`, { amount: money(line.named_price) })
+              : '',
+          ].filter(Boolean)}
+        />
       ),
     },
     {
-      header: say('lines.usual'),
-      align: 'end',
-      phone: 'figure',
-      cell: ({ list_price }) => amount(list_price),
-    },
-    ...(named
-      ? [
-          {
-            header: say(`lines.${named}`),
-            align: 'end' as const,
-            phone: 'figure' as const,
-            cell: ({ named_price }: LineFields) => amount(named_price),
-          },
-        ]
-      : []),
-    {
       header: say('lines.quantity'),
       align: 'end',
-      width: '7rem',
+      width: '1%',
       cell: (line) => (
         <CountInput
           className={styles.units}
@@ -74,7 +62,7 @@ export function QuoteLinesForm({ lines, onChange, problems, currency, named }: Q
     {
       header: say('lines.price'),
       align: 'end',
-      width: '10rem',
+      width: '1%',
       cell: (line) => (
         <MoneyInput
           className={styles.price}
@@ -90,7 +78,10 @@ export function QuoteLinesForm({ lines, onChange, problems, currency, named }: Q
     {
       header: say('lines.total'),
       align: 'end',
-      cell: (line) => <span className={styles.amount}>{amount(lineTotal(line, currency))}</span>,
+      cell: (line) => {
+        const total = lineTotal(line, currency);
+        return <span className={styles.amount}>{total === null ? '–' : money(total)}</span>;
+      },
     },
     {
       header: say('lines.remove'),

@@ -1,4 +1,3 @@
-import { dotText } from '@sokoni/messages/list-text';
 import type { Quote } from '#contract-types.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import { moneyTextIn } from '#parts/money/money-text.ts';
@@ -6,6 +5,7 @@ import { countText } from '#parts/numbers/count-text.ts';
 import { sayQuotes as say } from '#sentences/wholesale/quotes.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type Column, WideTable } from '#ui/layout/table.tsx';
+import { QuotedItem } from './quoted-item.tsx';
 import styles from './quotes.module.css';
 
 type Line = Quote['lines'][number];
@@ -13,43 +13,25 @@ type Line = Quote['lines'][number];
 /** What a quote is of, and how its prices came about. */
 export function QuoteLines({ quote }: { quote: Pick<Quote, 'lines' | 'currency_code'> }) {
   const money = moneyTextIn(quote.currency_code);
-  const amount = (minor: number | null) => (minor === null ? '–' : money(minor));
-  const has = (price: 'asked_price' | 'offered_price') => quote.lines.some((line) => line[price] !== null);
-  const price = (
-    header: string,
-    priceOf: (line: Line) => number | null,
-    phone: 'figure' | 'line',
-  ): Column<Line> => ({
-    ...{ header, phone, align: 'end' },
-    cell: (line) => <span className={styles.amount}>{amount(priceOf(line))}</span>,
-  });
   const columns: Column<Line>[] = [
     {
       header: say('lines.item'),
       phone: 'title',
-      cell: ({ title, variant_name, sku }) => (
-        <span className={listCard.names}>
-          <span className={styles.item}>{title}</span>
-          {(variant_name || sku) && <span className={listCard.details}>{dotText([variant_name, sku])}</span>}
-        </span>
-      ),
+      cell: (line) => <QuotedItem item={line} prices={otherPrices(line, money)} />,
     },
     {
       header: say('lines.quantity'),
       align: 'end',
-      phone: 'figure',
       cell: ({ quantity }) => countText(quantity),
     },
-    price(say('lines.usual'), ({ list_price }) => list_price, 'line'),
-    ...(has('asked_price') ? [price(say('lines.asked'), ({ asked_price }) => asked_price, 'line')] : []),
-    ...(has('offered_price')
-      ? [price(say('lines.offered'), ({ offered_price }) => offered_price, 'line')]
-      : []),
-    price(say('lines.price'), ({ unit_price }) => unit_price, 'figure'),
+    {
+      header: say('lines.price'),
+      align: 'end',
+      cell: ({ unit_price }) => <span className={styles.amount}>{money(unit_price)}</span>,
+    },
     {
       header: say('lines.total'),
       align: 'end',
-      phone: 'aside',
       cell: ({ total }) => <span className={styles.amount}>{money(total)}</span>,
     },
   ];
@@ -65,4 +47,15 @@ export function QuoteLines({ quote }: { quote: Pick<Quote, 'lines' | 'currency_c
       </div>
     </Card>
   );
+}
+
+/** What the company pays otherwise, and what each side has named, as far as it is not the price of the line. */
+function otherPrices(line: Line, money: (minor: number) => string): string[] {
+  const { list_price, asked_price, offered_price, unit_price } = line;
+  const isOther = (price: number | null): price is number => price !== null && price !== unit_price;
+  return [
+    isOther(list_price) ? say('lines.usual', { amount: money(list_price) }) : '',
+    isOther(asked_price) ? say('lines.asked', { amount: money(asked_price) }) : '',
+    isOther(offered_price) ? say('lines.offered', { amount: money(offered_price) }) : '',
+  ].filter(Boolean);
 }

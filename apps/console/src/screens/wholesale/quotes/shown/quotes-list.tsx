@@ -119,7 +119,7 @@ function useColumns<Row extends ListedQuote>({
         </Link>
       ),
     },
-    { header, cell: nameOf },
+    { header, cell: (row) => <span className={listCard.names}>{nameOf(row)}</span> },
     { header: say('column.status'), cell: ({ state }) => <QuoteBadge state={state} /> },
     {
       header: say('column.validUntil'),
