@@ -416,11 +416,11 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (/\{(page|picture|version)_id\}/.test(path)) {
     Object.assign(params, await aStorefront(test, ownerToken, storeId, await aPicture()));
   }
-  if (/\{(price_list|request)_id\}/.test(path)) {
+  if (/\{(price_list|request|quote)_id\}/.test(path)) {
     const { customer_id = '' } = { ...(await aCustomer(test, ownerToken, storeId, 'Hotels')), ...params };
     Object.assign(params, await aWholesaler(test, ownerToken, storeId, customer_id));
   }
-  if (/\{(supplier_store|purchase)_id\}/.test(path))
+  if (/\{(supplier_store|purchase|purchase_quote)_id\}/.test(path))
     Object.assign(params, await aWholesaleBuyer(test, ownerToken, storeId));
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;

@@ -24,6 +24,7 @@ import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { translations } from './channels/storefront/translations/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
+import { wholesaleQuotes } from './channels/wholesale/quotes/manifest.ts';
 import { shoppingLists } from './channels/wholesale/shopping-lists/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
@@ -119,6 +120,7 @@ export const manifests = [
   shoppingLists,
   wholesaleSupplying,
   wholesaleBuying,
+  wholesaleQuotes,
 ] as const;
 
 const areas: readonly Manifest[] = manifests;

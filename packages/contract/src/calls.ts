@@ -53,6 +53,7 @@ import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
+import { quoteCalls } from './wholesale/quotes.ts';
 import { shoppingListCalls } from './wholesale/shopping-lists.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
 
@@ -112,6 +113,7 @@ export const calls = {
   ...translationCalls,
   ...priceListCalls,
   ...supplyingCalls,
+  ...quoteCalls,
   ...buyingCalls,
   ...shoppingListCalls,
 };

@@ -48,6 +48,7 @@ export const errors = {
   not_a_company: { status: 409 },
   company_exists: { status: 409 },
   company_limit: { status: 422 },
+  quote_limit: { status: 422 },
   already_requested: { status: 409 },
   price_list_taken: { status: 409 },
   price_list_limit: { status: 422 },

@@ -343,6 +343,21 @@ async function addTwoStores(): Promise<[string, string]> {
       ],
       ['wholesale_orders', 'order_id, customer_id, placed_at', '$1, $1, now()'],
       ['wholesale_order_lines', 'line_id, order_id, variant_id', '$1, $1, $1'],
+      [
+        'wholesale_quotes',
+        'id, serial, number, customer_id, buyer_store_id, state, subtotal, vat, total, created_at, updated_at',
+        "$1, 1, 'Q-1', $1, coalesce($3::uuid, $2::uuid), 'requested', 1, 0, 1, now(), now()",
+      ],
+      [
+        'wholesale_quote_lines',
+        'quote_id, variant_id, position, title, quantity, list_price, unit_price',
+        "$1, $1, 0, 'Basin', 1, 1, 1",
+      ],
+      [
+        'wholesale_quote_messages',
+        'id, quote_id, act, side, total, at',
+        "$1, $1, 'requested', 'buyer', 1, now()",
+      ],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

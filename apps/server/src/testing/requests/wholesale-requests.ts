@@ -1,6 +1,7 @@
 import { aPurchase, aSupplier, aSupplierOf, askToBuy } from '#testing/fixtures/wholesale-stores.ts';
 import type { TestApp } from '#testing/http/app.ts';
 import { aCustomer } from './customer-requests.ts';
+import { aQuotingStore, offersToBuyer, quoteBodies, quoteRequests, quoteRoutes } from './quote-requests.ts';
 
 interface Owner {
   token: string;
@@ -8,7 +9,8 @@ interface Owner {
 }
 
 /**
- * What a store has that sells to businesses: a price list, a company, a customer who can be one, and another store that asks to buy.
+ * What a store has that sells to businesses: a price list, a company, a customer who can be one, another store that asks to buy, and one
+ * that has an offer.
  * Answers the ids.
  */
 export async function aWholesaler(app: TestApp, token: string, storeId: string, customer_id: string) {
@@ -28,15 +30,19 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
   });
   const asking = await aSupplier(app);
   const request_id = await askToBuy(app, { token, id: storeId }, asking);
+  const quoting = await aQuotingStore(app, token, storeId);
   // What others see of the store, they see because they asked.
   await app.call('PUT /marketplace/v1/stores/{id}/wholesale/settings', {
     ...at,
     body: { version: 1, listed: false },
   });
-  return { price_list_id: list.id, request_id, new_company_id: customer.id };
+  return { price_list_id: list.id, request_id, new_company_id: customer.id, ...quoting };
 }
 
-/** What a store has that buys from another one on the platform: the supplier, what it sells, a shopping list, and an order that was sent. */
+/**
+ * What a store has that buys from another one on the platform: the supplier, what it sells, a shopping list, an order that was sent, and
+ * offers.
+ */
 export async function aWholesaleBuyer(app: TestApp, token: string, id: string) {
   const { supplier, ...ids } = await aSupplierOf(app, { token, id });
   const purchase_id = await aPurchase(app, { token, id }, { supplier, ...ids });
@@ -47,7 +53,8 @@ export async function aWholesaleBuyer(app: TestApp, token: string, id: string) {
       body: { name: 'Weekly', lines: [{ variant_id: ids.supplied_variant_id, quantity: 2 }] },
     },
   );
-  return { ...ids, purchase_id, shopping_list_id: list.id };
+  const quotes = await offersToBuyer(app, supplier, { token, id }, ids.supplied_variant_id);
+  return { ...ids, purchase_id, shopping_list_id: list.id, ...quotes };
 }
 
 const offer = { offered: true, minimum_quantity: 6, quantity_step: 6, case_quantity: 6 };
@@ -68,6 +75,7 @@ interface Ids {
 
 /** What a store sends that names what it has. */
 export const wholesaleBodies = {
+  ...quoteBodies,
   'POST /marketplace/v1/stores/{id}/price-lists': ({ price_list_id, group_id }: Ids) => [
     { id: price_list_id, name: 'Schools', group_ids: [group_id] },
   ],
@@ -124,6 +132,7 @@ export const wholesaleBodies = {
 
 /** Calls that refuse what they do not know: all that have a body. */
 export const wholesaleRoutes = [
+  ...quoteRoutes,
   'POST /marketplace/v1/stores/{id}/price-lists',
   'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}',
   'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices',
@@ -163,6 +172,7 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
     return { token, params: { ...params, ...(await aWholesaleBuyer(app(), token, params.id)) } };
   }
   return {
+    ...quoteRequests(wholesaler, buyer),
     'POST /marketplace/v1/stores/{id}/price-lists': async () => ({
       ...(await anOwner()),
       body: { name: 'Hotels', percent_off: '10' },

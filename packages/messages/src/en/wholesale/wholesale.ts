@@ -9,6 +9,7 @@ export const wholesaleErrors = {
   company_exists: 'This customer is a company already.',
   company_limit: 'A store can have up to 20,000 companies.',
   already_requested: 'You have asked this supplier already.',
+  quote_limit: 'Up to 200 quotes can be open with one company. Close some of them first.',
   price_list_taken: 'A price list with this name exists.',
   price_list_limit: 'A store can have up to 200 price lists.',
   shopping_list_taken: 'A shopping list with this name exists.',
