@@ -48,6 +48,8 @@ export const errors = {
   not_a_company: { status: 409 },
   company_exists: { status: 409 },
   company_limit: { status: 422 },
+  buyer_exists: { status: 409 },
+  buyer_limit: { status: 422 },
   already_requested: { status: 409 },
   price_list_taken: { status: 409 },
   price_list_limit: { status: 422 },
