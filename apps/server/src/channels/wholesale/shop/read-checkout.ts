@@ -18,6 +18,6 @@ export async function readWholesaleCheckout(
     id: readId(posted.order) ?? newId(),
     ...{ cart, addresses, problems },
     countries: countryChoices(),
-    values: { ...posted, address: chosen },
+    values: { recipient: asked.buyer.name, ...posted, address: chosen },
   };
 }
