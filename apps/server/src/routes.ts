@@ -22,6 +22,7 @@ import { storefrontRedirects } from './channels/storefront/redirects/manifest.ts
 import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { translations } from './channels/storefront/translations/manifest.ts';
+import { wholesaleBuyers } from './channels/wholesale/buyers/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
 import { wholesaleQuotes } from './channels/wholesale/quotes/manifest.ts';
@@ -119,6 +120,7 @@ export const manifests = [
   priceLists,
   shoppingLists,
   wholesaleSupplying,
+  wholesaleBuyers,
   wholesaleBuying,
   wholesaleQuotes,
 ] as const;

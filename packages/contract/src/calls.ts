@@ -51,6 +51,7 @@ import { staffCalls } from './tenancy/staff.ts';
 import { storeJobCalls } from './tenancy/store-jobs.ts';
 import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
+import { buyerCalls } from './wholesale/buyers.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
 import { quoteCalls } from './wholesale/quotes.ts';
@@ -116,6 +117,7 @@ export const calls = {
   ...quoteCalls,
   ...buyingCalls,
   ...shoppingListCalls,
+  ...buyerCalls,
 };
 
 export type CallTable = typeof calls;

@@ -49,6 +49,8 @@ export const errors = {
   company_exists: { status: 409 },
   company_limit: { status: 422 },
   quote_limit: { status: 422 },
+  buyer_exists: { status: 409 },
+  buyer_limit: { status: 422 },
   already_requested: { status: 409 },
   price_list_taken: { status: 409 },
   price_list_limit: { status: 422 },

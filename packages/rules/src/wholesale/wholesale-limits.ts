@@ -1,9 +1,12 @@
 /** What one store can keep of its wholesale. */
 export const wholesaleLimits = {
   companies: 20_000,
+  /** People who order for one company. */
+  buyersPerCompany: 50,
   companyNameLength: 120,
   introductionLength: 1000,
   messageLength: 1000,
+  phoneLength: 30,
   reasonLength: 500,
   taxNumberLength: 40,
   /** Lines of one cart, and of one order. */

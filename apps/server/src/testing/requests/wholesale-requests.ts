@@ -20,6 +20,10 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     body: { name: 'Hotels' },
   });
   await app.call('POST /marketplace/v1/stores/{id}/wholesale/companies', { ...at, body: { customer_id } });
+  const { data: company } = await app.call(
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
+    { token, params: { id: storeId, customer_id }, body: aBuyer },
+  );
   const { data: customer } = await app.call('POST /marketplace/v1/stores/{id}/customers', {
     ...at,
     body: { name: 'Zuri Spa' },
@@ -36,7 +40,8 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     ...at,
     body: { version: 1, listed: false },
   });
-  return { price_list_id: list.id, request_id, new_company_id: customer.id, ...quoting };
+  const buyer_id = company.buyers[0]?.id ?? '';
+  return { price_list_id: list.id, request_id, new_company_id: customer.id, buyer_id, ...quoting };
 }
 
 /**
@@ -59,6 +64,7 @@ export async function aWholesaleBuyer(app: TestApp, token: string, id: string) {
 
 const offer = { offered: true, minimum_quantity: 6, quantity_step: 6, case_quantity: 6 };
 const breaks = [{ minimum: 1, unit_price: 400 }];
+const aBuyer = { name: 'Achieng Otieno', email: 'achieng@hotels.example' };
 const asked = { company_name: 'Mwangi Hotels', email: 'buying@mwangi.example' };
 
 interface Ids {
@@ -93,6 +99,9 @@ export const wholesaleBodies = {
   ],
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': ({ price_list_id }: Ids) => [
     { version: 1, price_list_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': () => [
+    { name: 'Otieno', email: 'otieno@hotels.example' },
   ],
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': ({
     new_company_id,
@@ -140,6 +149,8 @@ export const wholesaleRoutes = [
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/companies',
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites',
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code',
@@ -203,6 +214,16 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       ...(await wholesaler()),
       body: { version: 1, payment_terms: 'net_30' },
     }),
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': async () => ({
+      ...(await wholesaler()),
+      body: { name: 'Otieno', email: 'otieno@hotels.example', invite: true },
+    }),
+    'DELETE /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}': wholesaler,
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites':
+      async () => ({
+        ...(await wholesaler()),
+        body: {},
+      }),
     'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': async () => ({
       ...(await wholesaler()),
       body: { approved: true },

@@ -8,6 +8,8 @@ export const wholesaleErrors = {
   not_a_company: 'This supplier has not approved your store yet.',
   company_exists: 'This customer is a company already.',
   company_limit: 'A store can have up to 20,000 companies.',
+  buyer_exists: 'Somebody with this email orders for a company already.',
+  buyer_limit: 'A company can have up to 50 buyers.',
   already_requested: 'You have asked this supplier already.',
   quote_limit: 'Up to 200 quotes can be open with one company. Close some of them first.',
   price_list_taken: 'A price list with this name exists.',

@@ -5,6 +5,7 @@ import {
   type WholesaleCart,
   type WholesaleCartItem,
 } from '@sokoni/rules/cart/wholesale-cart';
+import { itemOf } from '@sokoni/rules/wholesale/cart-line';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import type { CartAnswer, OfferedProduct } from '#api/wholesale/buying.ts';
 import type { Entry } from '#session/storage.ts';
@@ -14,7 +15,6 @@ import {
   addUnits,
   type CartNews,
   type Choice,
-  itemOf,
   type Refusal,
   refreshed,
 } from './cart-items.ts';

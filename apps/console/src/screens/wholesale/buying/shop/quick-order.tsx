@@ -1,3 +1,4 @@
+import type { QuickLine } from '@sokoni/rules/wholesale/quick-order';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { useRef, useState } from 'react';
 import { useActiveStoreId } from '#api/client/active-store.ts';
@@ -11,7 +12,7 @@ import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 import type { Choice, Refusal } from '../cart/cart-items.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { type QuickLine, type QuickProblem, readQuickOrder } from './quick-order-lines.ts';
+import { type QuickProblem, readQuickOrder } from './quick-order-lines.ts';
 import styles from './shop.module.css';
 
 /** So many problems are read out one by one. */
