@@ -47,6 +47,9 @@ export const paths = {
   accessRequests: '/wholesale/requests',
   priceLists: '/wholesale/price-lists',
   priceList: (id: string) => `/wholesale/price-lists/${encodeURIComponent(id)}`,
+  importPrices: (listId: string) => `/wholesale/price-lists/${encodeURIComponent(listId)}/import`,
+  importOfPrices: (listId: string, id: string) =>
+    `/wholesale/price-lists/${encodeURIComponent(listId)}/import/${encodeURIComponent(id)}`,
   offeredProducts: '/wholesale/products',
   wholesaleSettings: '/wholesale/settings',
   suppliersToBuyFrom: '/wholesale/suppliers',

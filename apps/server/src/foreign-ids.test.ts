@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { query } from './testing/database/query.ts';
 import { startTestApp, type TestApp } from './testing/http/app.ts';
 import { foreignBodies } from './testing/requests/cross-store-bodies.ts';
+import { pricesFile } from './testing/requests/import-requests.ts';
 import { tokenFor } from './testing/requests/token-for.ts';
 import { rowsOfStore, type WholeStore, wholeStore } from './testing/requests/whole-store.ts';
 
@@ -104,6 +105,7 @@ const never = [
   'POST /marketplace/v1/stores/{id}/products variants.0.image_id',
   'POST /marketplace/v1/stores/{id}/product-imports id',
   'POST /marketplace/v1/stores/{id}/customer-imports id',
+  'POST /marketplace/v1/stores/{id}/price-imports id',
 ];
 
 const inPath = (route: CallRoute) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -114,6 +116,7 @@ function paramsOf(route: CallRoute, store: WholeStore): Record<string, string> {
   if (route.startsWith('PUT') || route.endsWith('/orders/{order_id}/placement'))
     params.order_id = store.order_draft_id;
   if (route.includes('/customer-imports/')) params.import_id = store.customer_import_id;
+  if (route.includes('/price-imports/')) params.import_id = store.price_import_id;
   if (route.endsWith('/receipts') && store.sent_id) params.transfer_id = store.sent_id;
   return Object.fromEntries(inPath(route).map((name) => [name, params[name] ?? '']));
 }
@@ -121,7 +124,8 @@ function paramsOf(route: CallRoute, store: WholeStore): Record<string, string> {
 function send(route: CallRoute, store: WholeStore, params: Record<string, string>, sent: Json) {
   const token = tokenFor(route, store);
   const part = route.startsWith('GET') ? { query: sent as Record<string, string> } : { body: sent };
-  const file = 'takesFile' in calls[route] ? { file: picture } : {};
+  const table = route.endsWith('/price-imports') ? pricesFile() : picture;
+  const file = 'takesFile' in calls[route] ? { file: table } : {};
   return app.call(route, { token, params, ...part, ...file });
 }
 

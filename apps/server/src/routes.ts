@@ -23,6 +23,7 @@ import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { translations } from './channels/storefront/translations/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
+import { priceListFiles } from './channels/wholesale/price-lists/imports/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
@@ -115,6 +116,7 @@ export const manifests = [
   textPages,
   translations,
   priceLists,
+  priceListFiles,
   wholesaleSupplying,
   wholesaleBuying,
 ] as const;

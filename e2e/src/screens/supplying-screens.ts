@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { customerId } from '#fixtures/customer-fixtures.ts';
-import { priceListId } from '#fixtures/supplying-fixtures.ts';
+import { priceImports, priceListId } from '#fixtures/supplying-fixtures.ts';
 import { choose, press } from '#support/browser/page-actions.ts';
 import { type Line, seenBy } from './screen-table.ts';
 
@@ -10,6 +10,10 @@ const companies = /\/wholesale\/companies(\/[0-9a-f-]{36})?(\?.*)?$/;
 const requests = /\/wholesale\/requests\?/;
 const priceLists = /\/price-lists(\/[0-9a-f-]{36})?(\?.*)?$/;
 const prices = /\/prices\?/;
+const files = `${priceList}/import`;
+const filesOfPrices = '/wholesale/price-lists/:list/import';
+const fileOfPrices = '/wholesale/price-lists/:list/import/:id';
+const importCalls = /\/price-imports/;
 const products = /\/wholesale\/products\?/;
 const settings = /\/wholesale\/settings$/;
 const buyer = /^Boulangerie/;
@@ -53,6 +57,20 @@ export const supplying = seenBy('owner', [
     'No products found',
     { at: `${priceList}?search=nowhere` },
   ],
+  ['imports of prices', filesOfPrices, 'Import history', { at: files }],
+  [
+    'an import of prices, its columns',
+    fileOfPrices,
+    'Review import',
+    { at: `${files}/${priceImports.brought}` },
+  ],
+  [
+    'an import of prices, its report',
+    fileOfPrices,
+    'Review import',
+    { at: `${files}/${priceImports.checked}` },
+  ],
+  ['an import of prices, done', fileOfPrices, 'View price list', { at: `${files}/${priceImports.done}` }],
   ['wholesale catalogue', '/wholesale/products', 'Showing 1-10 of 15'],
   ['wholesale settings', '/wholesale/settings', 'Products on offer'],
 ]);
@@ -70,6 +88,20 @@ export const supplyingFaces = seenBy('owner', [
   ['a price list, loading', '/wholesale/price-lists/:id', 'Price list', { at: priceList, hold: priceLists }],
   ['a price list, failed', '/wholesale/price-lists/:id', 'Retry', { at: priceList, refuse: priceLists }],
   ['its prices, failed', '/wholesale/price-lists/:id', 'Retry', { at: priceList, refuse: prices }],
+  ['imports of prices, loading', filesOfPrices, 'Import prices', { at: files, hold: importCalls }],
+  ['imports of prices, failed', filesOfPrices, 'Retry', { at: files, refuse: importCalls }],
+  [
+    'an import of prices, loading',
+    fileOfPrices,
+    'Back',
+    { at: `${files}/${priceImports.done}`, hold: importCalls },
+  ],
+  [
+    'an import of prices, failed',
+    fileOfPrices,
+    'Retry',
+    { at: `${files}/${priceImports.done}`, refuse: importCalls },
+  ],
   ['wholesale catalogue, loading', '/wholesale/products', 'Wholesale', { hold: products }],
   ['wholesale catalogue, failed', '/wholesale/products', 'Retry', { refuse: products }],
   ['wholesale settings, loading', '/wholesale/settings', 'Wholesale', { hold: settings }],
@@ -94,6 +126,12 @@ export const overSupplying = seenBy('owner', [
     '/wholesale/price-lists/:id',
     /^Delete Wieder/,
     { at: priceList, act: choose('More actions', /^Delete/) },
+  ],
+  [
+    'menu of a price list',
+    '/wholesale/price-lists/:id',
+    'Export prices',
+    { at: priceList, act: press('More actions') },
   ],
   ['an offer', '/wholesale/products', 'Groups that see it', { act: press(/^Edit offer of Aaa/) }],
 ]);

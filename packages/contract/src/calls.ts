@@ -52,6 +52,7 @@ import { storeJobCalls } from './tenancy/store-jobs.ts';
 import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
 import { buyingCalls } from './wholesale/buying.ts';
+import { priceImportCalls } from './wholesale/price-imports.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
 
@@ -109,6 +110,7 @@ export const calls = {
   ...shopPictureCalls,
   ...textPageCalls,
   ...translationCalls,
+  ...priceImportCalls,
   ...priceListCalls,
   ...supplyingCalls,
   ...buyingCalls,

@@ -70,6 +70,7 @@ export const storePages = {
   'page.spreadsheet': 'Spreadsheet',
   'page.product': 'Product',
   'page.importProducts': 'Import products',
+  'page.importPrices': 'Import prices',
   'page.importCustomers': 'Import customers',
   'page.import': 'Import',
   'page.inventory': 'Inventory',
