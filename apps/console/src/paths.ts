@@ -44,6 +44,7 @@ export const paths = {
   reorder: '/inventory/reorder',
   companies: '/wholesale/companies',
   company: (customerId: string) => `/wholesale/companies/${encodeURIComponent(customerId)}`,
+  companyOrder: (customerId: string) => `/wholesale/companies/${encodeURIComponent(customerId)}/order`,
   accessRequests: '/wholesale/requests',
   priceLists: '/wholesale/price-lists',
   priceList: (id: string) => `/wholesale/price-lists/${encodeURIComponent(id)}`,

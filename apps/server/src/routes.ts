@@ -22,6 +22,7 @@ import { storefrontRedirects } from './channels/storefront/redirects/manifest.ts
 import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { translations } from './channels/storefront/translations/manifest.ts';
+import { agentOrders } from './channels/wholesale/agent-orders/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceListFiles } from './channels/wholesale/price-lists/imports/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
@@ -117,6 +118,7 @@ export const manifests = [
   translations,
   priceLists,
   priceListFiles,
+  agentOrders,
   wholesaleSupplying,
   wholesaleBuying,
 ] as const;

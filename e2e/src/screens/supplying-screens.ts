@@ -7,6 +7,8 @@ import { type Line, seenBy } from './screen-table.ts';
 const company = `/wholesale/companies/${customerId}`;
 const priceList = `/wholesale/price-lists/${priceListId}`;
 const companies = /\/wholesale\/companies(\/[0-9a-f-]{36})?(\?.*)?$/;
+const agreement = /\/agreement$/;
+const companyProducts = /\/wholesale\/companies\/[0-9a-f-]{36}\/products/;
 const requests = /\/wholesale\/requests\?/;
 const priceLists = /\/price-lists(\/[0-9a-f-]{36})?(\?.*)?$/;
 const prices = /\/prices\?/;
@@ -26,6 +28,20 @@ function decide(button: string) {
   };
 }
 
+/** Searches the offer for what is not in it. */
+async function lookFor(page: Page): Promise<void> {
+  await page.getByRole('searchbox').first().fill('nowhere');
+}
+
+/** Puts something into the order of a company, and opens its form. */
+async function order(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add Basin 2/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** What a store sees that sells to businesses. */
 export const supplying = seenBy('owner', [
   ['companies', '/wholesale/companies', 'Showing 1-4 of 4'],
@@ -36,6 +52,7 @@ export const supplying = seenBy('owner', [
     { at: '/wholesale/companies?search=nowhere' },
   ],
   ['a company', '/wholesale/companies/:id', 'Customer record', { at: company }],
+  ['an order for a company', '/wholesale/companies/:id/order', 'Basin 2', { at: `${company}/order` }],
   ['access requests', '/wholesale/requests', 'Showing 1-1 of 1'],
   [
     'access requests, none approved',
@@ -81,6 +98,30 @@ export const supplyingFaces = seenBy('owner', [
   ['companies, failed', '/wholesale/companies', 'Retry', { refuse: companies }],
   ['a company, loading', '/wholesale/companies/:id', 'Company', { at: company, hold: companies }],
   ['a company, failed', '/wholesale/companies/:id', 'Retry', { at: company, refuse: companies }],
+  [
+    'an order for a company, loading',
+    '/wholesale/companies/:id/order',
+    'New order',
+    { at: `${company}/order`, hold: agreement },
+  ],
+  [
+    'an order for a company, failed',
+    '/wholesale/companies/:id/order',
+    'Retry',
+    { at: `${company}/order`, refuse: agreement },
+  ],
+  [
+    'products for a company, failed',
+    '/wholesale/companies/:id/order',
+    'Retry',
+    { at: `${company}/order`, refuse: companyProducts },
+  ],
+  [
+    'products for a company, nothing found',
+    '/wholesale/companies/:id/order',
+    'Show all products',
+    { at: `${company}/order`, act: lookFor },
+  ],
   ['access requests, loading', '/wholesale/requests', 'Wholesale', { hold: requests }],
   ['access requests, failed', '/wholesale/requests', 'Retry', { refuse: requests }],
   ['price lists, loading', '/wholesale/price-lists', 'Wholesale', { hold: priceLists }],
@@ -111,6 +152,12 @@ export const supplyingFaces = seenBy('owner', [
 /** What opens over them. */
 export const overSupplying = seenBy('owner', [
   ['add a company', '/wholesale/companies', /^Store default/, { act: press('Add company') }],
+  [
+    'an order for a company, to be placed',
+    '/wholesale/companies/:id/order',
+    'Deliver to',
+    { at: `${company}/order`, act: order, width: 1440 },
+  ],
   ['a request', '/wholesale/requests', /^Request from/, { act: press(buyer) }],
   ['a request, approved', '/wholesale/requests', 'Existing customer', { act: decide('Approve…') }],
   ['a request, declined', '/wholesale/requests', /^Decline Boulangerie/, { act: decide('Decline…') }],

@@ -51,6 +51,7 @@ import { staffCalls } from './tenancy/staff.ts';
 import { storeJobCalls } from './tenancy/store-jobs.ts';
 import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
+import { agentOrderCalls } from './wholesale/agent-orders.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceImportCalls } from './wholesale/price-imports.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
@@ -110,6 +111,7 @@ export const calls = {
   ...shopPictureCalls,
   ...textPageCalls,
   ...translationCalls,
+  ...agentOrderCalls,
   ...priceImportCalls,
   ...priceListCalls,
   ...supplyingCalls,

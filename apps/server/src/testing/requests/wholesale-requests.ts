@@ -33,7 +33,16 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     ...at,
     body: { version: 1, listed: false },
   });
-  return { price_list_id: list.id, request_id, new_company_id: customer.id };
+  const { data: rice } = await app.call('POST /marketplace/v1/stores/{id}/products', {
+    ...at,
+    body: { title: 'Rice 50 kg', status: 'active', variants: [{ price: 700, opening_stock: 100 }] },
+  });
+  return {
+    price_list_id: list.id,
+    request_id,
+    new_company_id: customer.id,
+    offered_variant_id: rice.variants[0]?.id ?? '',
+  };
 }
 
 /** What a store has that buys from another one on the platform: the supplier, what it sells, and an order that was sent. */
@@ -53,6 +62,7 @@ interface Ids {
   variant_id: string;
   new_company_id: string;
   supplied_variant_id: string;
+  offered_variant_id: string;
   location_id: string;
   order_id: string;
   supplier_store_id: string;
@@ -77,6 +87,16 @@ export const wholesaleBodies = {
   ],
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': ({ price_list_id }: Ids) => [
     { version: 1, price_list_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': ({
+    offered_variant_id,
+    order_id,
+  }: Ids) => [
+    {
+      id: order_id,
+      lines: [{ variant_id: offered_variant_id, quantity: 1 }],
+      expected_total: 700,
+    },
   ],
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': ({
     new_company_id,
@@ -115,6 +135,7 @@ export const wholesaleRoutes = [
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/companies',
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code',
@@ -192,6 +213,11 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
     'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': async () => {
       const { token, params } = await buyer();
       return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 2 }] } };
+    },
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': async () => {
+      const { token, params } = await wholesaler();
+      const lines = [{ variant_id: params.offered_variant_id, quantity: 2 }];
+      return { token, params, body: { lines, expected_total: 1400 } };
     },
     'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': async () => {
       const { token, params } = await buyer();

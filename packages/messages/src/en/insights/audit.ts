@@ -82,6 +82,7 @@ export const auditActions = {
   'action.pay_for_customer': 'Recorded a payment from customer',
   'action.pay_order': 'Recorded a payment for order',
   'action.place_order': 'Placed order',
+  'action.place_order_for_company': 'Placed order for company',
   'action.place_purchase_order': 'Marked purchase order as ordered',
   'action.print_labels': 'Printed labels',
   'action.print_packing_slips': 'Printed packing slips',

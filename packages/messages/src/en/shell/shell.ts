@@ -46,6 +46,7 @@ export const storePages = {
   'page.receivables': 'Receivables',
   'page.customer': 'Customer',
   'page.companies': 'Companies',
+  'page.companyOrder': 'New order for a company',
   'page.company': 'Company',
   'page.accessRequests': 'Access requests',
   'page.priceLists': 'Price lists',

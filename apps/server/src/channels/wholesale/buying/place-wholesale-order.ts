@@ -1,251 +1,39 @@
-import { formatMoney } from '@sokoni/rules/money/money';
-import { missingFor } from '@sokoni/rules/wholesale/order-minimum';
-import { depositOf, settlementOf } from '@sokoni/rules/wholesale/payment-terms';
-import { quantityProblem } from '@sokoni/rules/wholesale/quantity-rules';
 import { type Action, actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { DomainError, invalidField } from '#core/errors/domain-error.ts';
-import { newId } from '#core/ids.ts';
-import { readerLocale } from '#core/language/reader-locale.ts';
-import { placeOrder as orderFromSupplier } from '#inventory/purchasing/change-purchase-order-state.ts';
-import { makeOrder as draftPurchaseOrder } from '#inventory/purchasing/create-purchase-order.ts';
-import { linkSupplier } from '#inventory/purchasing/suppliers/link-supplier.ts';
-import { newLine, sellable } from '#sales/orders/order-lines.ts';
-import { placeOrder } from '#sales/orders/place-order.ts';
-import { calculateOrder } from '#sales/orders/pricing/calculate-order.ts';
-import type { OrderHead, Quote } from '#sales/orders/pricing/quote-order.ts';
-import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
-import { firstLocationId } from '#stock/assert-stock-locations.ts';
-import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { carryOver } from './carry-over.ts';
-import { type CartOwner, type OrderedLine, saveCart } from './cart-queries.ts';
+import { type CartOwner, saveCart } from './cart-queries.ts';
 import { asCompany, type Buying, inSupplierStore } from './in-supplier-store.ts';
-import { companyPrice } from './product-view.ts';
-import { purchaseCosts, purchaseLines } from './purchase-lines.ts';
-import { findCarriedOver, insertWholesaleOrder } from './purchase-queries.ts';
-import { findOrderable } from './read-offered.ts';
-import { say } from './sentences.ts';
-import {
-  type AgreementRow,
-  findSupplier,
-  type OfferedProduct,
-  type OfferedVariant,
-} from './supplier-queries.ts';
-
-export interface WholesaleDraft {
-  id?: string | undefined;
-  lines: readonly OrderedLine[];
-  expected_total: number;
-  reference: string;
-  note: string;
-  location_id?: string | undefined;
-}
-
-/** A line that a company may order, at its price. */
-interface CompanyLine {
-  /** Of the sale. */
-  id: string;
-  product: OfferedProduct;
-  variant: OfferedVariant;
-  quantity: number;
-  /** In minor units of the supplier's currency. */
-  unit_price: number;
-}
-
-/** What the supplier has sold. */
-interface Sale {
-  agreement: AgreementRow;
-  orderId: string;
-  number: string;
-  lines: readonly CompanyLine[];
-  totals: { vat: number; total: number };
-  currency: string;
-}
+import { keepWholesaleOrder } from './keep-wholesale-order.ts';
+import { findCarriedOver } from './purchase-queries.ts';
+import { sellToCompany, type WholesaleDraft } from './sell-to-company.ts';
+import { writePurchase } from './write-purchase.ts';
 
 /**
  * Orders from a supplier: the supplier's sale and the buyer's purchase order are written in one transaction, which begins and ends in the
  * buyer's store. What the buyer's store knows the items by, see `carryOver`; their costs are known where both stores have one currency.
  * @returns the id of the supplier's order
- * @throws DomainError `not_found`, `not_a_company`, `invalid_fields` for lines that are not offered and another total than was expected,
- * `quantity_not_offered`, `below_order_minimum`, `over_credit_limit`, `not_enough_stock`, `order_too_large`, `supplier_archived`,
- * `id_taken`
+ * @throws DomainError `not_found`, `not_a_company`, `supplier_archived`, `order_too_large`, and what `sellToCompany` refuses
  */
 export async function placeWholesaleOrder(
   db: Db,
   buying: Buying,
-  draft: WholesaleDraft,
+  draft: WholesaleDraft & { location_id?: string | undefined },
   { userId, action }: { userId: string; action: Action },
 ): Promise<string> {
-  const supplier = await findSupplier(db, buying.supplierId);
-  if (!supplier) throw new DomainError('not_found');
   const { sale, known } = await asCompany(db, buying, async (agreement) => {
-    const sold = await sell(db, agreement, draft, action.receivedAt);
+    const asCustomer = actionNow({ kind: 'customer', customerId: agreement.customer_id }, action.receivedAt);
+    const sold = await sellToCompany(db, agreement, draft, { agent: null, action: asCustomer });
     const ids = sold.lines.map(({ variant }) => variant.id);
     return { sale: sold, known: await findCarriedOver(db, buying, ids) };
   });
-  const supplierId = await linkSupplier(
-    db,
-    buying.buyerStoreId,
-    { id: buying.supplierId, name: supplier.name, email: supplier.email, phone: supplier.phone },
-    action.receivedAt,
-  );
-  const bought = sale.lines.map((line) => ({ ...line, known: known.get(line.variant.id) }));
-  const variantIds = await carryOver(db, buying.buyerStoreId, bought, action);
-  const purchaseOrderId = await purchase(db, buying, { supplierId, sale, variantIds, draft }, action);
+  const { note, location_id, reference } = draft;
+  const written = await writePurchase(db, buying, { sale, note, location_id, known }, action);
   await inSupplierStore(db, buying, async () => {
-    await insertWholesaleOrder(
-      db,
-      {
-        store_id: buying.supplierId,
-        order_id: sale.orderId,
-        customer_id: sale.agreement.customer_id,
-        buyer_store_id: buying.buyerStoreId,
-        purchase_order_id: purchaseOrderId,
-        reference: draft.reference,
-        deposit: depositOf(sale.totals.total, sale.agreement.deposit_percent),
-        placed_by: userId,
-        placed_at: action.occurredAt,
-      },
-      sale.lines.map(({ id }, index) => ({
-        store_id: buying.supplierId,
-        line_id: id,
-        order_id: sale.orderId,
-        variant_id: variantIds[index] ?? '',
-      })),
-    );
+    const purchase = { buyerStoreId: buying.buyerStoreId, ...written };
+    await keepWholesaleOrder(db, {
+      ...{ sale, reference, purchase },
+      ...{ placedBy: userId, placedAt: action.occurredAt },
+    });
     await saveCart(db, { ...buying, userId } satisfies CartOwner, [], action.receivedAt);
   });
   return sale.orderId;
-}
-
-/** The supplier's side. */
-async function sell(db: Db, agreement: AgreementRow, draft: WholesaleDraft, now: Date): Promise<Sale> {
-  const { store_id: storeId, customer_id } = agreement;
-  const orderId = draft.id?.toLowerCase() ?? newId();
-  const lines = await companyLines(db, agreement, draft.lines);
-  const subtotal = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
-  const currency = await storeCurrency(db, storeId);
-  assertMinimum(agreement, subtotal, (minor) => formatMoney(minor, currency, readerLocale()));
-  const head: OrderHead = {
-    ...{ store_id: storeId, id: orderId, channel: 'wholesale', customer_id },
-    ...{ location_id: await firstLocationId(db, storeId), exchange_of: null, shipping: 0, tags: [] },
-    ...{ discount_amount: null, discount_percent: null, discount_code: null, note: draft.note },
-    ...{ sold_by: null, register_id: null, shift_id: null, approved_by: null, created_by: null },
-    created_at: now,
-  };
-  const quote = await quoteForCompany(db, agreement, { head, lines }, now);
-  const settlement = {
-    ...settlementOf(agreement.payment_terms, quote.today),
-    ...{ payments: [], expected_total: draft.expected_total, fulfilled: false },
-  };
-  const order = { existing: null, head, lines: quote.lines, rung: null, quote };
-  const action = actionNow({ kind: 'customer', customerId: customer_id }, now);
-  const placed = await placeOrder(db, order, settlement, action);
-  const { vat_total: vat, ordered_total: total } = quote.totals;
-  return { agreement, orderId, number: placed.number ?? '', lines, totals: { vat, total }, currency };
-}
-
-/** @throws DomainError `invalid_fields` for what is not offered, or twice; `quantity_not_offered` */
-async function companyLines(
-  db: Db,
-  agreement: AgreementRow,
-  ordered: readonly OrderedLine[],
-): Promise<CompanyLine[]> {
-  const wanted = ordered.map((line) => ({ ...line, variant_id: line.variant_id.toLowerCase() }));
-  const ids = wanted.map(({ variant_id }) => variant_id);
-  if (new Set(ids).size < ids.length) throw invalidField('lines', say('lineTwice'));
-  const offered = await findOrderable(db, agreement, ids);
-  return wanted.map(({ variant_id, quantity }) => {
-    const product = offered.get(variant_id);
-    const variant = product?.variants.find(({ id }) => id === variant_id);
-    if (!product || !variant?.active) throw invalidField('lines', say('notOffered'));
-    if (quantityProblem(quantity, product)) {
-      const { minimum_quantity, quantity_step, title } = product;
-      const { format } = new Intl.NumberFormat(readerLocale());
-      const message = say('quantity', {
-        title,
-        minimum: format(minimum_quantity),
-        step: format(quantity_step),
-      });
-      throw new DomainError('quantity_not_offered', { message, fields: { lines: message } });
-    }
-    const unit_price = companyPrice(agreement, variant, quantity);
-    return { id: newId(), product, variant, quantity, unit_price };
-  });
-}
-
-/** What it comes to as SPEC section 4 says of the wholesale cart: VAT on top, none for a tax-exempt company, and nothing off. */
-async function quoteForCompany(
-  db: Db,
-  { tax_exempt }: AgreementRow,
-  { head, lines: wanted }: { head: OrderHead; lines: readonly CompanyLine[] },
-  now: Date,
-): Promise<Quote> {
-  const { store_id: storeId, id: orderId } = head;
-  const { today, ...ofStore } = await sellingTerms(db, storeId, now);
-  const terms = { ...ofStore, prices_include_vat: false, apply_vat: ofStore.apply_vat && !tax_exempt };
-  const sold = await sellable(
-    db,
-    storeId,
-    wanted.map(({ variant }) => ({ variant_id: variant.id })),
-  );
-  const ofOrder = { storeId, orderId, actor: { kind: 'system' } as const };
-  const unpriced = wanted.map(({ id, variant, quantity, unit_price }, position) => {
-    const asked = { variant_id: variant.id, quantity, unit_price, discount: 0, exempt_vat: false };
-    return { ...newLine(ofOrder, asked, sold).line, id, position };
-  });
-  const { totals, lines } = calculateOrder(unpriced, { ...head, ...terms });
-  return {
-    terms,
-    today,
-    totals,
-    lines,
-    discount: { discount_code: null, discount_id: null, discount_title: '' },
-  };
-}
-
-/** @throws DomainError `below_order_minimum` */
-function assertMinimum(agreement: AgreementRow, subtotal: number, money: (minor: number) => string): void {
-  const missing = missingFor(agreement, subtotal, agreement.is_first_order);
-  if (missing === 0) return;
-  throw new DomainError('below_order_minimum', { message: say('belowMinimum', { missing: money(missing) }) });
-}
-
-interface Purchasing {
-  supplierId: string;
-  sale: Sale;
-  variantIds: readonly string[];
-  draft: WholesaleDraft;
-}
-
-/** The buyer's side. */
-async function purchase(
-  db: Db,
-  { buyerStoreId }: Buying,
-  { supplierId, sale, variantIds, draft }: Purchasing,
-  action: Action,
-): Promise<string> {
-  const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === sale.currency;
-  const { apply_vat: reclaimsVat } = await sellingTerms(db, buyerStoreId, action.occurredAt);
-  const isVatACost = areCostsKnown && !reclaimsVat;
-  const carried = sale.lines.map(({ quantity, unit_price, variant: { sku } }, index) => ({
-    ...{ variantId: variantIds[index] ?? '', quantity, unit_price, sku },
-  }));
-  const { id } = await draftPurchaseOrder(
-    db,
-    buyerStoreId,
-    {
-      supplier_id: supplierId,
-      location_id: draft.location_id,
-      expected_on: null,
-      reference: sale.number,
-      note: draft.note,
-      allocate_by: 'value',
-      lines: purchaseLines(carried, areCostsKnown),
-      costs: purchaseCosts(isVatACost ? sale.totals.vat : 0),
-    },
-    action,
-  );
-  await orderFromSupplier(db, buyerStoreId, id, action);
-  return id;
 }

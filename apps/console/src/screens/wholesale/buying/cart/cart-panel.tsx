@@ -1,32 +1,41 @@
-import { useState } from 'react';
-import type { SupplierDetail } from '#api/wholesale/buying.ts';
+import { type ReactNode, useState } from 'react';
+import type { Agreement } from '#api/wholesale/buying.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
 import styles from './cart.module.css';
-import { cartFigures } from './cart-figures.ts';
+import { type CartFigures, cartFigures } from './cart-figures.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartSums } from './cart-sums.tsx';
-import { PlaceOrder } from './place-order.tsx';
 import { type SupplierCart, useCart } from './use-cart.ts';
 
-export interface CartPanelProps {
-  supplier: SupplierDetail;
-  agreement: NonNullable<SupplierDetail['agreement']>;
+interface CartPanelProps {
+  agreement: Agreement;
+  currency: string;
   cart: SupplierCart;
-  /** Reads the supplier anew: its terms may have changed. */
-  rereadSupplier: () => Promise<unknown>;
+  /** Said while nothing is in it. */
+  emptyWords?: string;
+  /** Whoever orders may go below the minimum. */
+  mayGoBelow?: boolean;
+  /** The form by which it is ordered. */
+  children: (figures: CartFigures, onClose: () => void) => ReactNode;
 }
 
 /** The lines of the cart, what they come to, and the way to the order. */
-export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPanelProps) {
+export function CartPanel({
+  agreement,
+  currency,
+  cart,
+  emptyWords,
+  mayGoBelow = false,
+  children,
+}: CartPanelProps) {
   const { store, isOnDeviceOnly } = cart;
   const state = useCart(store, (whole) => whole);
   const [isOrdering, setIsOrdering] = useState(false);
   const figures = cartFigures(state, agreement);
-  const currency = supplier.currency_code;
   const isEmpty = state.items.length === 0;
   return (
     <>
@@ -45,7 +54,7 @@ export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPan
         </div>
       )}
       {isEmpty ? (
-        <Muted className={styles.empty}>{say('empty')}</Muted>
+        <Muted className={styles.empty}>{emptyWords ?? say('empty')}</Muted>
       ) : (
         <>
           <CartLines store={store} currency={currency} />
@@ -56,7 +65,7 @@ export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPan
             <Button
               variant="primary"
               fullWidth
-              disabled={!figures.canOrder}
+              disabled={!(figures.canOrder || (mayGoBelow && figures.lacksOnlyMinimum))}
               onClick={() => setIsOrdering(true)}
             >
               {say('continue')}
@@ -64,12 +73,7 @@ export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPan
           </div>
         </>
       )}
-      {isOrdering && (
-        <PlaceOrder
-          {...{ supplier, agreement, cart, figures, rereadSupplier }}
-          onClose={() => setIsOrdering(false)}
-        />
-      )}
+      {isOrdering && children(figures, () => setIsOrdering(false))}
     </>
   );
 }

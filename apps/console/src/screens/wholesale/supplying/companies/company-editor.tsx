@@ -8,9 +8,11 @@ import { StatementButton } from '#parts/customers/statement-button.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayAgentOrder } from '#sentences/wholesale/agent-orders.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
@@ -54,7 +56,19 @@ export function CompanyEditor({ company }: { company: Company }) {
           </Link>
         }
         actions={
-          <StatementButton customer={{ id: company.customer_id, name: company.name, email: company.email }} />
+          <>
+            <StatementButton
+              customer={{ id: company.customer_id, name: company.name, email: company.email }}
+            />
+            {company.status === 'active' && (
+              <Link
+                to={paths.companyOrder(company.customer_id)}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                {sayAgentOrder('open')}
+              </Link>
+            )}
+          </>
         }
       />
       <RecordFormFrame form={form}>
