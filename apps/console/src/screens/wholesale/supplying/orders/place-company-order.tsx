@@ -7,6 +7,11 @@ import type { Company } from '#contract-types.ts';
 import { addressLines } from '#parts/customers/address-lines.ts';
 import { useCountryName } from '#parts/customers/country-name.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
+import type { CartFigures } from '#screens/wholesale/buying/cart/cart-figures.ts';
+import { CartNotices } from '#screens/wholesale/buying/cart/cart-notices.tsx';
+import { CartSums } from '#screens/wholesale/buying/cart/cart-sums.tsx';
+import { type Refused, RefusedNotice, refusalOf } from '#screens/wholesale/buying/cart/refused-notice.tsx';
+import { cartLines, type SupplierCart } from '#screens/wholesale/buying/cart/use-cart.ts';
 import { sayAgentOrder as say } from '#sentences/wholesale/agent-orders.ts';
 import { saySupplierCart } from '#sentences/wholesale/cart.ts';
 import { sayWholesale } from '#sentences/wholesale/words.ts';
@@ -16,11 +21,6 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
-import type { CartFigures } from '../../buying/cart/cart-figures.ts';
-import { CartNotices } from '../../buying/cart/cart-notices.tsx';
-import { CartSums } from '../../buying/cart/cart-sums.tsx';
-import { type Refused, RefusedNotice, refusalOf } from '../../buying/cart/refused-notice.tsx';
-import { cartLines, type SupplierCart } from '../../buying/cart/use-cart.ts';
 
 const nowhere = 'none';
 

@@ -2,9 +2,9 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { type OfferedPage, offerKeyOf } from '#api/wholesale/buying.ts';
+import { makeCartStore } from '#screens/wholesale/buying/cart/cart-store.ts';
+import type { SupplierCart } from '#screens/wholesale/buying/cart/use-cart.ts';
 import { newId } from '#session/new-id.ts';
-import { makeCartStore } from '../../buying/cart/cart-store.ts';
-import type { SupplierCart } from '../../buying/cart/use-cart.ts';
 
 /** Nothing of it is kept: the order is placed, or it is gone. */
 const keep = {
