@@ -2,7 +2,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import type { Secrets } from '#core/security/secrets.ts';
-import { recordDelivery } from '#sales/orders/record-delivery.ts';
+import { addressOrder } from '#sales/orders/address-order.ts';
 import { type CartRow, writeCart } from './cart/cart-queries.ts';
 import { type CheckoutRow, saveCheckout } from './checkout-queries.ts';
 import { linkOrder } from './order-link.ts';
@@ -31,7 +31,7 @@ export async function finishCheckout(
   const [token] = await pipelined([
     linkOrder(db, placing.secrets, { storeId, orderId }),
     saveCheckout(db, { ...row, state: 'placed', updated_at: now }),
-    recordDelivery(db, {
+    addressOrder(db, {
       ...{
         store_id: storeId,
         order_id: orderId,

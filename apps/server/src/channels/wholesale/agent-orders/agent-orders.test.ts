@@ -172,7 +172,10 @@ describe('An order that the staff places for a company', () => {
     await run(`update app.wholesale_companies set status = 'paused' where store_id = $1`, [
       two.supplier.storeId,
     ]);
-    expect(await order(body)).toMatchObject({ error: 'not_a_company', message: expect.stringContaining('paused') });
+    expect(await order(body)).toMatchObject({
+      error: 'not_a_company',
+      message: expect.stringContaining('paused'),
+    });
     expect((await offered()).error).toBe('not_a_company');
     expect((await buying.purchases()).data.total).toBe(0);
   });

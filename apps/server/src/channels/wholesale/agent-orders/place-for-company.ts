@@ -4,17 +4,18 @@ import { setLocal } from '#core/database/access/settings.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { type KnownBuyer, readKnownBuyer } from '#customers/known-buyer.ts';
-import { recordDelivery } from '#sales/orders/record-delivery.ts';
+import { addressOrder } from '#sales/orders/address-order.ts';
 import { keepWholesaleOrder } from '../buying/keep-wholesale-order.ts';
 import { findCarriedOver } from '../buying/purchase-queries.ts';
 import { type Sale, sellToCompany, type WholesaleDraft } from '../buying/sell-to-company.ts';
 import { type AgreementRow, findAgreement } from '../buying/supplier-queries.ts';
+import { noteArrival, placeInBuyersStore } from '../buying/where-it-goes.ts';
 import { writePurchase } from '../buying/write-purchase.ts';
 import { findCompany } from '../supplying/companies.ts';
 import { sayAgentOrder } from './sentences.ts';
 
 export interface AgentDraft extends WholesaleDraft {
-  /** One of the company's addresses; left out: none is noted. */
+  /** One of the company's addresses; left out: where its store takes goods in, if it has one. */
   address_id?: string | undefined;
   /** The agent knows that the order is below its minimum. */
   below_minimum: boolean;
@@ -58,6 +59,7 @@ export async function placeForCompany(
     placedAt: action.occurredAt,
   });
   if (buyer && address) await noteDelivery(db, sale, buyer, address);
+  else if (purchase) await noteArrival(db, sale, purchase.place);
   return sale.orderId;
 }
 
@@ -69,9 +71,10 @@ async function inBuyersStore(db: Db, sale: Sale, note: string, action: Action) {
   const ids = sale.lines.map(({ variant }) => variant.id);
   const known = await findCarriedOver(db, buying, ids);
   await setLocal(db, 'app.store_id', buyerStoreId);
+  const place = await placeInBuyersStore(db, buyerStoreId, undefined);
   const written = await writePurchase(db, buying, { sale, note, known }, { ...action, actor: system });
   await setLocal(db, 'app.store_id', supplierId);
-  return { buyerStoreId, ...written };
+  return { buyerStoreId, place, ...written };
 }
 
 type Address = KnownBuyer['addresses'][number];
@@ -85,7 +88,7 @@ function addressOf(buyer: KnownBuyer | undefined, id: string | undefined): Addre
 
 async function noteDelivery(db: Db, sale: Sale, buyer: KnownBuyer, address: Address): Promise<void> {
   const { label, recipient, phone, line1, line2, city, region, postal_code, country } = address;
-  await recordDelivery(db, {
+  await addressOrder(db, {
     store_id: sale.agreement.store_id,
     order_id: sale.orderId,
     title: label || sayAgentOrder('delivery'),

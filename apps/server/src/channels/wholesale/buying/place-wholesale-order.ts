@@ -5,13 +5,15 @@ import { asCompany, type Buying, inSupplierStore } from './in-supplier-store.ts'
 import { keepWholesaleOrder } from './keep-wholesale-order.ts';
 import { findCarriedOver } from './purchase-queries.ts';
 import { sellToCompany, type WholesaleDraft } from './sell-to-company.ts';
+import { noteArrival, placeInBuyersStore } from './where-it-goes.ts';
 import { writePurchase } from './write-purchase.ts';
 
 /**
  * Orders from a supplier: the supplier's sale and the buyer's purchase order are written in one transaction, which begins and ends in the
  * buyer's store. What the buyer's store knows the items by, see `carryOver`; their costs are known where both stores have one currency.
  * @returns the id of the supplier's order
- * @throws DomainError `not_found`, `not_a_company`, `supplier_archived`, `order_too_large`, and what `sellToCompany` refuses
+ * @throws DomainError `not_found` for the supplier and the location, `not_a_company`, `supplier_archived`, `order_too_large`, and what
+ * `sellToCompany` refuses
  */
 export async function placeWholesaleOrder(
   db: Db,
@@ -19,9 +21,11 @@ export async function placeWholesaleOrder(
   draft: WholesaleDraft & { location_id?: string | undefined },
   { userId, action }: { userId: string; action: Action },
 ): Promise<string> {
+  const place = await placeInBuyersStore(db, buying.buyerStoreId, draft.location_id);
   const { sale, known } = await asCompany(db, buying, async (agreement) => {
     const asCustomer = actionNow({ kind: 'customer', customerId: agreement.customer_id }, action.receivedAt);
     const sold = await sellToCompany(db, agreement, draft, { agent: null, action: asCustomer });
+    await noteArrival(db, sold, place);
     const ids = sold.lines.map(({ variant }) => variant.id);
     return { sale: sold, known: await findCarriedOver(db, buying, ids) };
   });
