@@ -44,6 +44,7 @@ export const paths = {
   reorder: '/inventory/reorder',
   companies: '/wholesale/companies',
   company: (customerId: string) => `/wholesale/companies/${encodeURIComponent(customerId)}`,
+  companyOrder: (customerId: string) => `/wholesale/companies/${encodeURIComponent(customerId)}/order`,
   accessRequests: '/wholesale/requests',
   quotes: '/wholesale/quotes',
   newQuote: '/wholesale/quotes/new',
@@ -51,6 +52,9 @@ export const paths = {
   quote: (id: string) => `/wholesale/quotes/${encodeURIComponent(id)}`,
   priceLists: '/wholesale/price-lists',
   priceList: (id: string) => `/wholesale/price-lists/${encodeURIComponent(id)}`,
+  importPrices: (listId: string) => `/wholesale/price-lists/${encodeURIComponent(listId)}/import`,
+  importOfPrices: (listId: string, id: string) =>
+    `/wholesale/price-lists/${encodeURIComponent(listId)}/import/${encodeURIComponent(id)}`,
   offeredProducts: '/wholesale/products',
   wholesaleSettings: '/wholesale/settings',
   suppliersToBuyFrom: '/wholesale/suppliers',

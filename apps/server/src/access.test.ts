@@ -408,6 +408,7 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (path.includes('{import_id}')) {
     params.import_id = await addImport(test.database.ownerUrl, storeId);
     params.customer_import_id = await addImport(test.database.ownerUrl, storeId, 'customers');
+    params.price_import_id = await addImport(test.database.ownerUrl, storeId, 'prices');
   }
   if (path.includes('{provider}')) params.provider = 'paystack';
   if (path.includes('{attempt_id}')) params.attempt_id = await anUnclearPayment(test, storeId);
@@ -562,11 +563,9 @@ describe('CONTRACT Roles and Security: every route for every kind of caller', ()
         const own = ending.includes(route) && wanted[actor] === 'passes';
         const { token, params } = own ? await freshPlace(actor, route) : shared[actor];
         const body = route.startsWith('GET') || route.startsWith('DELETE') ? undefined : {};
-        const { customer_import_id = '' } = params;
-        const named = route.includes('/customer-imports/')
-          ? { ...params, import_id: customer_import_id }
-          : params;
-        seen[actor] = outcome(await test.call(route, { token, params: named, body }));
+        const [, kind = ''] = /\/(customer|price)-imports\//.exec(route) ?? [];
+        const import_id = params[`${kind}_import_id`] ?? params.import_id ?? '';
+        seen[actor] = outcome(await test.call(route, { token, params: { ...params, import_id }, body }));
       }
       expect(seen).toEqual(wanted);
     });

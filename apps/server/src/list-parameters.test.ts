@@ -57,6 +57,9 @@ async function fillEmptyLists(): Promise<void> {
   named['GET /marketplace/v1/stores/{id}/customer-imports/{import_id}/rows'] = {
     import_id: store.customer_import_id,
   };
+  named['GET /marketplace/v1/stores/{id}/price-imports/{import_id}/rows'] = {
+    import_id: store.price_import_id,
+  };
 }
 
 const lists = (Object.keys(calls) as CallRoute[])

@@ -22,8 +22,10 @@ import { storefrontRedirects } from './channels/storefront/redirects/manifest.ts
 import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { translations } from './channels/storefront/translations/manifest.ts';
+import { agentOrders } from './channels/wholesale/agent-orders/manifest.ts';
 import { wholesaleBuyers } from './channels/wholesale/buyers/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
+import { priceListFiles } from './channels/wholesale/price-lists/imports/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
 import { wholesaleQuotes } from './channels/wholesale/quotes/manifest.ts';
 import { shoppingLists } from './channels/wholesale/shopping-lists/manifest.ts';
@@ -119,6 +121,8 @@ export const manifests = [
   translations,
   priceLists,
   shoppingLists,
+  priceListFiles,
+  agentOrders,
   wholesaleSupplying,
   wholesaleBuyers,
   wholesaleBuying,

@@ -5,7 +5,7 @@ import { sellOnCredit, takeOrders } from '#fixtures/order-fixtures.ts';
 import { paintedPng } from '#fixtures/png-fixture.ts';
 import { addPicture } from '#fixtures/product-fixtures.ts';
 import { quoteToCompany } from '#fixtures/quote-fixtures.ts';
-import { askToBuy, supplyCompanies } from '#fixtures/supplying-fixtures.ts';
+import { askToBuy, priceImports, priceListId, supplyCompanies } from '#fixtures/supplying-fixtures.ts';
 import { buyAround } from '#fixtures/wholesale-fixtures.ts';
 import {
   call,
@@ -98,6 +98,8 @@ export async function gather(url: string): Promise<Cast> {
   await sell(url, token, store.id);
   await supplyCompanies({ url, token, storeId: store.id }, { customerId, productId });
   await quoteToCompany(url, { token, storeId: store.id }, customerId);
+  const into = { price_list_id: priceListId };
+  await bringFiles({ url, token, storeId: store.id, kind: 'price', into }, priceImports, pricesFile);
   await buyAround(url, { token, storeId: store.id });
 
   const officer = await newMerchant(url, 'Wolfeschlegelsteinhausen');
@@ -238,6 +240,13 @@ const itemsFile = 'SKU,Low stock at,Farbbezeichnung\nDDSK-0,5,rot\nDDSK-9,viele,
 const buyersFile = `E-mail,Name,Notes,Credit limit,Address line 1,City,Lieblingsfarbe
 buyer-2@example.com,Buyer 2,Zahlt am Ersten,,,Passau,rot
 the-regional-manager-for-the-south-western-counties@example.com,Rindfleischetikettierungsüberwachung,,1e3,,,blau
+`;
+
+/** It changes a price and adds one; the third row has no quantity. */
+const pricesFile = `SKU,Product,Minimum quantity,Unit price,Lieblingsfarbe
+DDSK-0,Donaudampfschifffahrtskapitänsmütze,10,1200000,rot
+DDSK-1,Donaudampfschifffahrtskapitänsmütze,5000,1100000,blau
+DDSK-2,Donaudampfschifffahrtskapitänsmütze mit Goldkordel,0,1000000,grün
 `;
 
 /** One of these is just brought, one checked, one imported. */

@@ -51,8 +51,10 @@ import { staffCalls } from './tenancy/staff.ts';
 import { storeJobCalls } from './tenancy/store-jobs.ts';
 import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
+import { agentOrderCalls } from './wholesale/agent-orders.ts';
 import { buyerCalls } from './wholesale/buyers.ts';
 import { buyingCalls } from './wholesale/buying.ts';
+import { priceImportCalls } from './wholesale/price-imports.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
 import { quoteCalls } from './wholesale/quotes.ts';
 import { shoppingListCalls } from './wholesale/shopping-lists.ts';
@@ -112,6 +114,8 @@ export const calls = {
   ...shopPictureCalls,
   ...textPageCalls,
   ...translationCalls,
+  ...agentOrderCalls,
+  ...priceImportCalls,
   ...priceListCalls,
   ...supplyingCalls,
   ...quoteCalls,

@@ -76,6 +76,7 @@ describe('SPEC 7: The calls it makes', () => {
       'POST /marketplace/v1/stores/{id}/product-imports',
       'POST /marketplace/v1/stores/{id}/customer-imports',
       'POST /marketplace/v1/stores/{id}/storefront/pictures',
+      'POST /marketplace/v1/stores/{id}/price-imports',
     ]);
   });
 });

@@ -144,6 +144,8 @@ export const orderEvent = z.object({
   at: time,
   amount: z.number().int().nullable(),
   units: z.number().int().nullable(),
+  /** The staff placed it for a company. */
+  by_agent: z.boolean(),
   /** What the receipt says it comes to, where a recorded sale comes to something else. */
   rung_total: shownMoney,
   method: moneyMethod.nullable(),

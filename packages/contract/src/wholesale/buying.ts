@@ -177,6 +177,9 @@ export const payable = z.object({
   next_due_on: day.nullable(),
 });
 
+/** A page of what a company is offered. */
+export const offeredPage = pageOf(wholesaleProduct).omit({ total: true }).extend({ has_more: z.boolean() });
+
 export const buyingCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/wholesale/suppliers': {
     summary:
@@ -202,7 +205,7 @@ export const buyingCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products': {
     summary: 'List what a supplier offers, at the prices of your agreement, by title.',
     query: pageQuery.omit({ sort: true }),
-    data: pageOf(wholesaleProduct).omit({ total: true }).extend({ has_more: z.boolean() }),
+    data: offeredPage,
   },
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code': {
     summary: 'Find what a supplier offers by SKU or barcode, for a quick order.',

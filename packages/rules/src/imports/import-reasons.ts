@@ -1,6 +1,7 @@
 import type { ContactReason } from '#contacts/contact-fields.ts';
 import type { ProductReason } from '#products/product-reasons.ts';
 import type { CustomerField } from './customer-columns.ts';
+import type { PriceField } from './price-columns.ts';
 import type { ImportField } from './product-columns.ts';
 
 /** Why a cell cannot be taken; `cell` is its beginning. */
@@ -36,16 +37,24 @@ export type ImportReason =
         | 'no_price'
         | 'no_product_with_id'
         | 'no_product_with_sku'
-        | 'no_street';
+        | 'no_street'
+        | 'code_missing'
+        | 'no_item_with_code'
+        | 'codes_of_several'
+        | 'minimum_too_small'
+        | 'unit_price_missing';
     }
   | { readonly reason: 'type_unsupported'; readonly type: string }
   | { readonly reason: 'not_a_picture_link'; readonly address: string }
-  | { readonly reason: 'too_many_pictures' | 'description_too_long'; readonly max: number }
+  | {
+      readonly reason: 'too_many_pictures' | 'description_too_long' | 'too_many_breaks' | 'minimum_too_large';
+      readonly max: number;
+    }
   | { readonly reason: 'cell_too_long'; readonly max: number }
   | { readonly reason: 'cell_control_characters' }
   | { readonly reason: 'option_value_missing'; readonly option: string }
   | {
-      readonly reason: 'variant_in_row' | 'other_value_in_row';
+      readonly reason: 'variant_in_row' | 'other_value_in_row' | 'minimum_in_row';
       /** The number of that row, as a spreadsheet shows it. */
       readonly before: string;
     }
@@ -62,7 +71,7 @@ export interface SameCustomerReason {
 }
 
 /** A column that something is said of. */
-export type FindingColumn = ImportField | CustomerField | 'addresses';
+export type FindingColumn = ImportField | CustomerField | PriceField | 'addresses';
 
 /** Something to say about a row; a warning leaves something out, an error the whole product. */
 export interface Finding {

@@ -37,6 +37,8 @@ export interface CartFigures extends WholesaleTotals {
   /** Lines that cannot be ordered as they are. */
   problems: number;
   canOrder: boolean;
+  /** Nothing but the minimum stands against it. */
+  lacksOnlyMinimum: boolean;
 }
 
 /** What the cart comes to at these terms, in minor units, and what stands against ordering it. */
@@ -51,6 +53,7 @@ export function cartFigures({ items, products, gone }: CartContents, agreement: 
   const problems = items.filter((item) =>
     lineProblem(item, products.get(item.id), gone.has(item.variant_id)),
   ).length;
+  const isSound = items.length > 0 && problems === 0 && credit.level !== 'over';
   return {
     ...totals,
     deposit: depositOf(totals.total, agreement.deposit_percent),
@@ -58,7 +61,8 @@ export function cartFigures({ items, products, gone }: CartContents, agreement: 
     credit,
     over: limit === null ? 0 : Math.max(0, outstanding + totals.total - limit),
     problems,
-    canOrder: items.length > 0 && missing === 0 && problems === 0 && credit.level !== 'over',
+    canOrder: isSound && missing === 0,
+    lacksOnlyMinimum: isSound && missing > 0,
   };
 }
 

@@ -9,11 +9,12 @@ import { useAction } from '#api/client/use-action.ts';
 import type { Answer, BodyFor } from '#contract-types.ts';
 
 /** What a file brings. */
-export type ImportKind = 'product' | 'customer';
+export type ImportKind = 'product' | 'customer' | 'price';
 
 export type ProductImport = Answer<'GET /marketplace/v1/stores/{id}/product-imports/{import_id}'>;
 export type CustomerImport = Answer<'GET /marketplace/v1/stores/{id}/customer-imports/{import_id}'>;
-export type FileImport = ProductImport | CustomerImport;
+export type PriceImport = Answer<'GET /marketplace/v1/stores/{id}/price-imports/{import_id}'>;
+export type FileImport = ProductImport | CustomerImport | PriceImport;
 export type ImportLine = Answer<'GET /marketplace/v1/stores/{id}/product-imports'>['items'][number];
 export type ImportedRow =
   Answer<'GET /marketplace/v1/stores/{id}/product-imports/{import_id}/rows'>['items'][number];
@@ -26,11 +27,14 @@ const listOf = <Kind extends ImportKind>(kind: Kind) =>
 /** Milliseconds between two looks at an import that goes on. */
 const lookAgainMs = 700;
 
-/** The imports of the store, newest first. */
-export function useImports(kind: ImportKind, query: { page: number; limit: number }) {
+/** What the file of a kind is brought into: prices, into a list. */
+export type ImportTarget = { price_list_id: string } | undefined;
+
+/** The imports of the store, or of one list, newest first. */
+export function useImports(kind: ImportKind, query: { page: number; limit: number }, into: ImportTarget) {
   return useStoreList(`GET ${listOf(kind)}`, {
-    key: (storeId) => [...keys.imports(storeId, kind), query],
-    query,
+    key: (storeId) => [...keys.imports(storeId, kind), { ...query, ...into }],
+    query: { ...query, ...into },
   });
 }
 
@@ -57,7 +61,7 @@ export function isGoingOn(read: FileImport | undefined): boolean {
   );
 }
 
-/** The work that fetches the pictures of a file; customers have none. */
+/** The work that fetches the pictures of a file; other files have none. */
 export function imagesOf(read: FileImport): ProductImport['images'] {
   return 'images' in read ? read.images : null;
 }
@@ -84,11 +88,11 @@ export interface Upload {
 }
 
 /** Brings a file; nothing is imported yet. */
-export function useUploadImport(kind: ImportKind) {
+export function useUploadImport(kind: ImportKind, into: ImportTarget) {
   return useStoreAction(
     `POST ${listOf(kind)}`,
     ({ file, onProgress, signal }: Upload) => ({
-      body: { file_name: file.name.slice(-200) },
+      body: { file_name: file.name.slice(-200), ...into },
       file,
       onProgress,
       signal,
@@ -164,6 +168,19 @@ export function useExportCustomers() {
     const { url } = await api('POST /marketplace/v1/stores/{id}/customer-exports', {
       params: { id: storeId },
       body,
+      idempotencyKey,
+    });
+    saveFile(url);
+  });
+}
+
+/** Fetches a price list as a file. */
+export function useExportPrices(price_list_id: string) {
+  const storeId = useActiveStoreId();
+  return useAction(async (all: boolean, idempotencyKey) => {
+    const { url } = await api('POST /marketplace/v1/stores/{id}/price-exports', {
+      params: { id: storeId },
+      body: { price_list_id, all },
       idempotencyKey,
     });
     saveFile(url);

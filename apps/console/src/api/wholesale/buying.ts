@@ -58,17 +58,41 @@ export function useAskForAccess(supplierId: string) {
   );
 }
 
-/** What a supplier offers, page after page. */
-export function useOfferedProducts(supplierId: string, search: string) {
+/** Whose offer it is: that of a supplier to this store, or that of this store to a company. */
+export type OfferKey = { supplierId: string } | { customerId: string };
+
+/** Under which an offer is kept, whatever is searched for in it. */
+export function offerKeyOf(storeId: string, of: OfferKey) {
+  return 'supplierId' in of
+    ? ([...keys.wholesaleSuppliers(storeId), 'products', of.supplierId] as const)
+    : ([...keys.companies(storeId), 'products', of.customerId] as const);
+}
+
+function readOffer(storeId: string, of: OfferKey, asked: { query: OfferQuery; signal: AbortSignal }) {
+  return 'supplierId' in of
+    ? api('GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products', {
+        params: { id: storeId, supplier_store_id: of.supplierId },
+        ...asked,
+      })
+    : api('GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products', {
+        params: { id: storeId, customer_id: of.customerId },
+        ...asked,
+      });
+}
+
+interface OfferQuery {
+  search: string;
+  page: number;
+  limit: number;
+}
+
+/** What is offered, page after page. */
+export function useOfferedProducts(of: OfferKey, search: string) {
   const storeId = useActiveStoreId();
   return useInfiniteQuery({
-    queryKey: [...keys.wholesaleSuppliers(storeId), 'products', supplierId, search],
+    queryKey: [...offerKeyOf(storeId, of), search],
     queryFn: ({ signal, pageParam }) =>
-      api('GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products', {
-        params: { id: storeId, supplier_store_id: supplierId },
-        query: { search, page: pageParam, limit: productsOfPage },
-        signal,
-      }),
+      readOffer(storeId, of, { query: { search, page: pageParam, limit: productsOfPage }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, has_more }: OfferedPage) => (has_more ? page + 1 : undefined),
     enabled: storeId !== '',

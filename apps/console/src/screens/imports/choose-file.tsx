@@ -19,7 +19,7 @@ interface ChooseFileProps {
 
 /** The first step: a file, and where to get one. */
 export function ChooseFile({ of, onMade }: ChooseFileProps) {
-  const upload = useUploadImport(of.kind);
+  const upload = useUploadImport(of.kind, of.into);
   const [problem, setProblem] = useState<string | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);

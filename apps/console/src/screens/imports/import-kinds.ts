@@ -1,9 +1,10 @@
 import { type CustomerField, customerFields } from '@sokoni/rules/imports/customer-columns';
 import type { FindingColumn } from '@sokoni/rules/imports/import-reasons';
+import { type PriceField, priceFields } from '@sokoni/rules/imports/price-columns';
 import { type ImportField, importFields } from '@sokoni/rules/imports/product-columns';
-import type { FileImport, ImportKind } from '#api/catalogue/imports.ts';
+import type { FileImport, ImportKind, ImportTarget } from '#api/catalogue/imports.ts';
 import { paths } from '#paths.ts';
-import { saveCustomerTemplate, saveProductTemplate } from './template.ts';
+import { saveCustomerTemplate, savePriceTemplate, saveProductTemplate } from './template.ts';
 
 /** Where the screens of imports lead, by what a file brings. */
 export interface KindOfImport {
@@ -14,6 +15,8 @@ export interface KindOfImport {
   importOf: (id: string) => string;
   /** The list that it is imported into. */
   list: string;
+  /** What the files are brought into, where it is one of several. */
+  into?: ImportTarget;
   /** What a column can mean. */
   fields: readonly FindingColumn[];
   saveTemplate: () => void;
@@ -38,6 +41,20 @@ export const customerImports: KindOfImport = {
   fields: Object.keys(customerFields) as CustomerField[],
   saveTemplate: saveCustomerTemplate,
 };
+
+/** Prices of companies, brought into one list. */
+export function priceImportsInto(listId: string): KindOfImport {
+  return {
+    kind: 'price',
+    noun: ['item', 'items'],
+    imports: paths.importPrices(listId),
+    importOf: (id) => paths.importOfPrices(listId, id),
+    list: paths.priceList(listId),
+    into: { price_list_id: listId },
+    fields: Object.keys(priceFields) as PriceField[],
+    saveTemplate: savePriceTemplate,
+  };
+}
 
 /** What the parts of one import are told. */
 export interface ImportProps {

@@ -11,7 +11,13 @@ import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { customerImports, type ImportProps, type KindOfImport, productImports } from './import-kinds.ts';
+import {
+  customerImports,
+  type ImportProps,
+  type KindOfImport,
+  priceImportsInto,
+  productImports,
+} from './import-kinds.ts';
 import { stateTones } from './import-text.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -24,6 +30,11 @@ export function ProductImportScreen() {
 
 export function CustomerImportScreen() {
   return <ImportScreen of={customerImports} />;
+}
+
+export function PriceImportScreen() {
+  const { list = '' } = useParams();
+  return <ImportScreen of={priceImportsInto(list)} />;
 }
 
 /** One file on its way: what its columns mean, what it would do, how far it is, how it ended. */

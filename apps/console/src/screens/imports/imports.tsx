@@ -1,7 +1,7 @@
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { type ImportLine, useImports } from '#api/catalogue/imports.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
@@ -15,7 +15,7 @@ import { Muted, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { customerImports, type KindOfImport, productImports } from './import-kinds.ts';
+import { customerImports, type KindOfImport, priceImportsInto, productImports } from './import-kinds.ts';
 import { stateTones } from './import-text.ts';
 import styles from './imports.module.css';
 
@@ -45,12 +45,17 @@ export function CustomerImportsScreen() {
   return <ImportsScreen of={customerImports} />;
 }
 
-/** Brings products or customers from a file, and shows the files that were brought before. */
+export function PriceImportsScreen() {
+  const { list = '' } = useParams();
+  return <ImportsScreen of={priceImportsInto(list)} />;
+}
+
+/** Brings products, customers or prices from a file, and shows the files that were brought before. */
 function ImportsScreen({ of }: { of: KindOfImport }) {
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const columns = columnsOf(of, useStoreDates());
-  const imports = useImports(of.kind, { page, limit: DEFAULT_PER_PAGE });
+  const imports = useImports(of.kind, { page, limit: DEFAULT_PER_PAGE }, of.into);
   return (
     <Page>
       <PageHeader

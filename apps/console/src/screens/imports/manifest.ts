@@ -23,5 +23,15 @@ export const imports: Manifest = {
       handle: storePage('import'),
       lazy: () => import('./import.tsx').then((m) => ({ Component: m.CustomerImportScreen })),
     },
+    {
+      path: '/wholesale/price-lists/:list/import',
+      handle: storePage('importPrices'),
+      lazy: () => import('./imports.tsx').then((m) => ({ Component: m.PriceImportsScreen })),
+    },
+    {
+      path: '/wholesale/price-lists/:list/import/:id',
+      handle: storePage('import'),
+      lazy: () => import('./import.tsx').then((m) => ({ Component: m.PriceImportScreen })),
+    },
   ],
 };

@@ -30,7 +30,8 @@ export function OutcomeCard({ read, of }: ImportProps) {
   const errorFile = useErrorFile(of.kind, read.id);
   const fail = { onError: (error: unknown) => showFailure(error) };
   const refused = (check?.result.refused ?? 0) + (run?.failed ?? 0);
-  const changed = (run?.result.created ?? 0) + (run?.result.updated ?? 0);
+  const { created = 0, updated = 0, removed = 0 } = run?.result ?? {};
+  const changed = created + updated + removed;
   return (
     <Card>
       <Stack gap={6}>
@@ -105,11 +106,12 @@ export function OutcomeCard({ read, of }: ImportProps) {
 type Ended = Pick<NonNullable<FileImport['run']>, 'state' | 'result' | 'done' | 'failed'>;
 
 function runSentence({ state, result }: Ended, refused: number): string {
-  const { created = 0, updated = 0 } = result;
+  const { created = 0, updated = 0, removed = 0 } = result;
   const done = sentenceOf(
     [
       [created, 'created'],
       [updated, 'updated'],
+      [removed, 'removed'],
       [refused, 'refused'],
     ],
     'parts.nothing',
@@ -121,6 +123,8 @@ function imageSentence({ done, failed }: Ended): string {
   return failed > 0 ? sayImport('images.partly', { done, failed }) : sayImport('images.done', { done });
 }
 
+const keptParts = { product: 'keptProduct', customer: 'keptCustomer', price: 'keptPrice' } as const;
+
 function undoSentence({ state, result }: Ended, kind: ImportKind): string {
   const { removed = 0, archived = 0, restored = 0, kept = 0 } = result;
   const done = sentenceOf(
@@ -128,7 +132,7 @@ function undoSentence({ state, result }: Ended, kind: ImportKind): string {
       [removed, 'removed'],
       [archived, 'archived'],
       [restored, 'restored'],
-      [kept, kind === 'product' ? 'keptProduct' : 'keptCustomer'],
+      [kept, keptParts[kind]],
     ],
     'parts.nothingToUndo',
   );

@@ -15,12 +15,21 @@ export function ReportCard({ read, of, onSetUp }: ImportProps & { onSetUp: () =>
   const run = useRunImport(of.kind, read.id);
   const errorFile = useErrorFile(of.kind, read.id);
   const found = read.check?.result ?? {};
-  const { created = 0, updated = 0, same = 0, skipped = 0, refused = 0, refused_rows = 0 } = found;
-  const toDo = created + updated;
+  const {
+    created = 0,
+    updated = 0,
+    removed = 0,
+    same = 0,
+    skipped = 0,
+    refused = 0,
+    refused_rows = 0,
+  } = found;
+  const toDo = created + updated + removed;
   const stock = stockSentence(read);
   const figures = [
     { term: sayImport('report.new'), value: created },
     { term: sayImport('report.updated'), value: updated },
+    ...(removed > 0 ? [{ term: sayImport('report.removed'), value: removed }] : []),
     { term: sayImport('report.unchanged'), value: same },
     ...(skipped > 0 ? [{ term: sayImport('report.skipped'), value: skipped }] : []),
     { term: sayImport('report.withErrors'), value: refused, isBad: refused > 0 },

@@ -1,7 +1,12 @@
 import { commaText } from '@sokoni/messages/list-text';
-import { type ImportMode, importModes } from '@sokoni/rules/imports/import-mode';
+import {
+  type ImportMode,
+  importModes,
+  type PriceImportMode,
+  priceImportModes,
+} from '@sokoni/rules/imports/import-mode';
 import { useState } from 'react';
-import { type FileImport, useCheckImport } from '#api/catalogue/imports.ts';
+import { type FileImport, type ImportKind, useCheckImport } from '#api/catalogue/imports.ts';
 import { ApiError } from '#api/client/api-error.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
@@ -23,6 +28,8 @@ const newStatuses = ['file', 'draft', 'active'] as const;
 
 type NewStatus = (typeof newStatuses)[number];
 
+type Mode = ImportMode | PriceImportMode;
+
 interface FileColumn {
   index: number;
   header: string;
@@ -34,7 +41,7 @@ interface FileColumn {
 export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => void }) {
   const product = 'new_status' in read ? read : null;
   const [mapping, setMapping] = useState<(string | null)[]>(read.mapping);
-  const [mode, setMode] = useState<ImportMode>(read.mode);
+  const [mode, setMode] = useState<Mode>(read.mode);
   const [newStatus, setNewStatus] = useState<NewStatus>(product?.new_status ?? 'file');
   const [locationId, setLocationId] = useState(product?.location_id ?? null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -81,12 +88,9 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
         <Grid column={product ? '15rem' : '23rem'}>
           <SelectField
             label={sayImport(`setUp.modes.${of.kind}`)}
-            options={importModes.map((value) => ({
-              value,
-              label: sayImport(`mode.${value}`, { kind: of.kind }),
-            }))}
+            options={modesOf(of.kind)}
             value={mode}
-            onChange={(value) => setMode(value as ImportMode)}
+            onChange={(value) => setMode(value as Mode)}
           />
           {product && mode !== 'update' && (
             <SelectField
@@ -107,6 +111,7 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
         </Grid>
         <p className={styles.note}>
           {sayImport(`knownBy.${of.kind}`)}
+          {mode === 'replace' && ` ${sayImport('knownBy.replaced')}`}
           {product && !product.with_money && ` ${sayImport('setUp.noPrices')}`}
         </p>
         {stock && <p className={styles.note}>{stock}</p>}
@@ -140,6 +145,13 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
       </Row>
     </Stack>
   );
+}
+
+function modesOf(kind: ImportKind): { value: Mode; label: string }[] {
+  if (kind === 'price') {
+    return priceImportModes.map((value) => ({ value, label: sayImport(`priceMode.${value}`) }));
+  }
+  return importModes.map((value) => ({ value, label: sayImport(`mode.${value}`, { kind }) }));
 }
 
 function sourceSentence({ format }: FileImport, known: number): string {

@@ -1,10 +1,12 @@
 import { recogniseCustomerColumns } from '@sokoni/rules/imports/customer-columns';
 import { customerDraftOf, customerOfRow } from '@sokoni/rules/imports/customer-import-draft';
 import { groupOf } from '@sokoni/rules/imports/import-row';
+import { recognisePriceColumns } from '@sokoni/rules/imports/price-columns';
+import { priceDraftOf } from '@sokoni/rules/imports/price-import';
 import { recogniseColumns } from '@sokoni/rules/imports/product-columns';
 import { draftOf } from '@sokoni/rules/imports/product-import-draft';
 import { describe, expect, it } from 'vitest';
-import { customerTemplateText, templateText } from './template.ts';
+import { customerTemplateText, priceTemplateText, templateText } from './template.ts';
 
 const linesOf = (text: string) =>
   text
@@ -70,5 +72,18 @@ describe('the template of an import', () => {
       credit_limit: 50_000,
       addresses: [{ label: 'Shop' }, { label: 'Home' }],
     });
+  });
+
+  it('of prices is one of ours too, with an item of two', () => {
+    const [headers = [], ...rows] = linesOf(priceTemplateText());
+    const { format, mapping } = recognisePriceColumns(headers);
+    expect(format).toBe('sokoni');
+    expect(mapping.every((field) => field !== null)).toBe(true);
+    const { draft, findings } = priceDraftOf(
+      { mapping, currency: 'KES' },
+      rows.map((cells, index) => ({ row: index + 2, cells })),
+    );
+    expect(findings).toEqual([]);
+    expect(draft).toMatchObject({ codes: { skuKey: 'kg-s' }, breaks: [{ minimum: 1 }, { minimum: 12 }] });
   });
 });

@@ -1,5 +1,6 @@
 import { customerFigures } from '@sokoni/rules/imports/customer-columns';
 import { customerHeaders, customerRows } from '@sokoni/rules/imports/customer-export';
+import { priceHeaders, priceRows } from '@sokoni/rules/imports/price-export';
 import { csvLine, exportHeaders, exportRows } from '@sokoni/rules/imports/product-export';
 import { saveBlob } from '#parts/documents/save-blob.ts';
 
@@ -86,12 +87,28 @@ export function customerTemplateText(): string {
   return `\uFEFF${[own, ...named].map(csvLine).join('')}`;
 }
 
+/** The same for prices: an item with two of them, by quantity. */
+export function priceTemplateText(): string {
+  const breaks = [
+    { minimum: 1, unit_price: 1200 },
+    { minimum: 12, unit_price: 1100 },
+  ];
+  const item = { sku: 'KG-S', barcode: '', product: 'Kanga', variant: 'S', variant_id: '', breaks };
+  // Our exports name the variant too; whoever fills a file in names it by a code.
+  const lines = [priceHeaders(), ...priceRows(item, scope.currency)].map((line) => line.slice(0, -1));
+  return `\uFEFF${lines.map(csvLine).join('')}`;
+}
+
 export function saveProductTemplate(): void {
   saveText(templateText(), 'products-template.csv');
 }
 
 export function saveCustomerTemplate(): void {
   saveText(customerTemplateText(), 'customers-template.csv');
+}
+
+export function savePriceTemplate(): void {
+  saveText(priceTemplateText(), 'prices-template.csv');
 }
 
 function saveText(text: string, name: string): void {

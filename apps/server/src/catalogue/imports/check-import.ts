@@ -22,7 +22,7 @@ const mostRows = 50_000;
 const itemsAtOnce = 500;
 const rowsAtOnce = 1000;
 
-/** One product or customer of the file with its rows. */
+/** One product, customer or variant of the file with its rows. */
 export interface ItemWithRows {
   first_row: number;
   rows: ImportRow[];
@@ -60,6 +60,8 @@ interface CheckRules {
   mostRowsOfItem: number;
   tooManyRows(): string;
   reader(db: Db, key: ImportKey, record: ImportRecord): Promise<ItemReader>;
+  /** What is to be done that no row says, once all rows are checked; answers how much of it there is. */
+  beyond?(db: Db, key: ImportKey, record: ImportRecord): Promise<Record<string, number>>;
 }
 
 /** First the rows are read, then the items are checked. */
@@ -97,7 +99,7 @@ export function checkRunner(rules: CheckRules): JobRunner<Prepared> {
       const reader = await rules.reader(db, key, record);
       return position.stage === 'read'
         ? stage(db, key, rules, reader, position, read)
-        : check(db, job, key, rules, reader, position.after);
+        : check(db, job, { key, record }, rules, reader, position.after);
     },
   };
 }
@@ -147,13 +149,16 @@ async function stage(
 async function check(
   db: Db,
   job: JobRow,
-  key: ImportKey,
-  { mostRowsOfItem, tooManyRows }: CheckRules,
+  { key, record }: { key: ImportKey; record: ImportRecord },
+  { mostRowsOfItem, tooManyRows, beyond }: CheckRules,
   reader: ItemReader,
   after: number,
 ): Promise<JobStep> {
   const items = atMostRows(await findItems(db, key, after, itemsAtOnce));
-  if (items.length === 0) return { position: null, done: 0, failed: 0, result: job.result };
+  if (items.length === 0) {
+    const more = await beyond?.(db, key, record);
+    return { position: null, done: 0, failed: 0, result: { ...job.result, ...more } };
+  }
   const huge = items.filter(({ rows }) => rows > mostRowsOfItem);
   const small = await withRows(
     db,

@@ -35,6 +35,8 @@ export interface ImportArea {
   allowance(asking: Asking): Allowance;
   /** The meanings without those that whoever brought the file may not bring. */
   allowed(mapping: readonly (string | null)[], allowance: Allowance): (string | null)[];
+  /** What the file is brought into; held, so that it stays until the end of the transaction. */
+  target?(db: Db, storeId: string): Promise<{ price_list_id: string }>;
   /** Refuses an undoing that could not be whole. */
   beforeUndo?(db: Db, key: ImportKey, asking: Asking): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface ImportKey {
   importId: string;
 }
 
-/** One product or customer of a file, known by its first row. */
+/** One product, customer or variant with its prices of a file, known by its first row. */
 export interface ItemRow<Draft = unknown> {
   first_row: number;
   key: string;

@@ -15,12 +15,17 @@ export type ImportRecord = Omit<Selectable<Imports>, 'sample' | 'mapping'> & {
 export interface ImportSight {
   kind: ImportKind;
   seesMoney: boolean;
+  /** Only those into this price list. */
+  priceListId?: string | undefined;
 }
 
 /** An import with the name of the person of the staff who brought it; null without one. */
 export type NamedImport = ImportRecord & { by: string | null };
 
-export type NewImport = Omit<ImportRecord, 'mode' | 'new_status' | 'location_id' | `${string}_job_id`>;
+export type NewImport = Omit<
+  ImportRecord,
+  'mode' | 'replaces' | 'new_status' | 'location_id' | `${string}_job_id`
+>;
 
 /** Whether the row is in; it is not when the store has an import with this id already. */
 export async function insertImport(db: Db, { sample, mapping, ...row }: NewImport): Promise<boolean> {
@@ -32,7 +37,7 @@ export async function insertImport(db: Db, { sample, mapping, ...row }: NewImpor
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-function namedImports(db: Db, storeId: string, { kind, seesMoney }: ImportSight) {
+function namedImports(db: Db, storeId: string, { kind, seesMoney, priceListId }: ImportSight) {
   const named = db
     .selectFrom('imports as import')
     .leftJoin('users as person', 'person.id', 'import.actor_user_id')
@@ -40,6 +45,7 @@ function namedImports(db: Db, storeId: string, { kind, seesMoney }: ImportSight)
     .select(personName('person').as('by'))
     .where('import.store_id', '=', storeId)
     .where('import.kind', '=', kind)
+    .$if(priceListId !== undefined, (query) => query.where('import.price_list_id', '=', priceListId ?? null))
     .$castTo<NamedImport>();
   // A file with prices is not for who sees none.
   return seesMoney ? named : named.where('import.with_money', '=', false);
@@ -62,6 +68,9 @@ export async function findImports(
     .select((count) => count.fn.countAll<number>().as('total'))
     .where('store_id', '=', storeId)
     .where('kind', '=', sight.kind)
+    .$if(sight.priceListId !== undefined, (query) =>
+      query.where('price_list_id', '=', sight.priceListId ?? null),
+    )
     .$if(!sight.seesMoney, (query) => query.where('with_money', '=', false))
     .executeTakeFirstOrThrow();
   return { rows, total };

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { importedRow, importLine, importRecord } from '@sokoni/contract/catalogue/import-record';
-import type { ImportMode } from '@sokoni/rules/imports/import-mode';
+import type { ImportKind, ImportMode } from '@sokoni/rules/imports/import-mode';
 import type * as z from 'zod';
 import { sayImport } from '#catalogue/imports/sentences.ts';
 import { actionNow } from '#core/action.ts';
@@ -34,9 +34,14 @@ type OneImportCall = ImportCall & { params: { import_id: string } };
 type Query = StoreCall<'GET /marketplace/v1/stores/{id}/product-imports'>['query'];
 
 /** One page of the imports of an area, newest first. */
-export async function pageOfImports(call: ImportCall & { query: Query }, area: ImportArea) {
+export async function pageOfImports(
+  call: ImportCall & { query: Query },
+  area: ImportArea,
+  priceListId?: string,
+) {
   const { page, states } = await call.read(async (db) => {
-    const page = await findImports(db, call.storeId, sightOf(call, area), pageWindow(call.query));
+    const sight = { ...sightOf(call, area), priceListId };
+    const page = await findImports(db, call.storeId, sight, pageWindow(call.query));
     return { page, states: await findJobStates(db, call.storeId, page.rows.flatMap(jobIdsOf)) };
   });
   return pageAnswer(call.query, page, (row) => lineView(row, states));
@@ -107,6 +112,7 @@ export async function beginCheck(
     body: {
       mapping: readonly (string | null)[];
       mode: ImportMode;
+      replaces?: boolean;
       new_status?: 'file' | 'draft' | 'active';
       location_id?: string | null;
     };
@@ -181,8 +187,10 @@ function sightOf({ actor }: Pick<ImportCall, 'actor'>, area: ImportArea) {
   return { kind: area.kind, seesMoney: area.seesMoney(actor) };
 }
 
+const nouns: Record<ImportKind, string> = { products: 'product', customers: 'customer', prices: 'price' };
+
 function subjectOf({ kind }: ImportArea, id: string): string {
-  return `${kind === 'products' ? 'product' : 'customer'}_import:${id}`;
+  return `${nouns[kind]}_import:${id}`;
 }
 
 /** @throws DomainError `not_found`, also for a file with amounts that the actor does not see */

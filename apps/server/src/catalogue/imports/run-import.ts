@@ -19,7 +19,7 @@ export interface ImportWork {
 
 /** What a step has done with its items; `changes` are what its undoing puts back. */
 export interface Applied {
-  written: readonly DoneItem<{ created: boolean }>[];
+  written: readonly DoneItem<{ created: boolean; removed?: boolean }>[];
   /** What turned out to be as the file says, or to be left out. */
   idle: readonly { first_row: number; record_id: string | null }[];
   failed: readonly { first_row: number }[];
@@ -62,11 +62,13 @@ export function runRunner<Draft>(rules: RunRules<Draft>): JobRunner {
       await keepFindings(db, key, findings);
       if (after === 0) await enqueue(db, 'analyze_new_tables', {});
       const created = written.filter(({ changes }) => changes.created).length;
+      const removed = written.filter(({ changes }) => changes.removed).length;
+      const updated = written.length - created - removed;
       return {
         position: { after: items.at(-1)?.first_row ?? after },
         done: drafts.length - failed.length,
         failed: failed.length,
-        result: addedTo(job.result, { created, updated: written.length - created, same: idle.length }),
+        result: addedTo(job.result, { created, updated, removed, same: idle.length }),
       };
     },
   };

@@ -50,6 +50,7 @@ export async function createImport(
     sample: file.sample,
     mapping: area.allowed(mapping, allowance),
     ...allowance,
+    ...((await area.target?.(db, storeId)) ?? { price_list_id: null }),
     ...actorColumns(asking.actor),
     created_at: asking.receivedAt,
   });
@@ -69,6 +70,7 @@ export async function startCheck(
   choices: {
     mapping: readonly (string | null)[];
     mode: ImportMode;
+    replaces?: boolean;
     new_status?: 'file' | 'draft' | 'active';
     location_id?: string | null;
   },

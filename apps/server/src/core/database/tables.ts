@@ -435,11 +435,13 @@ export interface Imports {
   headers: string[];
   id: string;
   images_job_id: string | null;
-  kind: "products" | "customers";
+  kind: "products" | "customers" | "prices";
   location_id: string | null;
   mapping: Json;
   mode: Generated<"add_and_update" | "add" | "update">;
   new_status: Generated<"file" | "draft" | "active">;
+  price_list_id: string | null;
+  replaces: Generated<boolean>;
   run_job_id: string | null;
   sample: Json;
   store_id: string;

@@ -16,6 +16,8 @@ export interface OrderEventData {
   /** What the receipt of a recorded sale says, where it comes to something else. */
   rung_total?: number;
   units?: number;
+  /** It was placed by the staff for a customer who orders as a rule. */
+  by_agent?: true;
   method?: MoneyMethod;
   text?: string;
   /** Of the open location that replaced a closed one; empty for none. */

@@ -210,6 +210,7 @@ function eventView(
     at: moment(at),
     amount: seesMoney ? (data.amount ?? null) : null,
     units: data.units ?? null,
+    by_agent: data.by_agent ?? false,
     rung_total: seesMoney ? (data.rung_total ?? null) : null,
     method: data.method ?? null,
     text: data.text ?? '',

@@ -57,7 +57,7 @@ export async function placeOrder(
   action: Action,
   credit: ExchangeCredit = noCredit,
 ): Promise<WrittenOrder> {
-  const { existing, head, rung, hold } = order;
+  const { existing, head, rung, hold, isByAgent = false } = order;
   const { store_id: storeId, id: orderId, customer_id: customerId } = head;
   const { actor, occurredAt, receivedAt } = action;
   if (order.lines.length === 0) throw invalidField('lines', say('noLines'));
@@ -104,7 +104,7 @@ export async function placeOrder(
   await moveValueOf(db, ledger, payments);
   if (sale.discount_id !== null && !rung?.receipt) await countOffer(db, sale, occurredAt);
   if (existing) await upsertLines(db, lines);
-  const parts = partsOf(sale, lines, { settlement, payments, ledger, receiptTotal }, action);
+  const parts = partsOf(sale, lines, { settlement, payments, ledger, receiptTotal, isByAgent }, action);
   await underGivenIds(() => insertParts(db, existing ? parts : { order_lines: lines, ...parts }));
   if (taken) await noteMovements(db, storeId, taken, action);
   const numbers =
@@ -128,13 +128,14 @@ interface Paid {
   ledger: Books;
   /** What the buyer was told it comes to. */
   receiptTotal: number;
+  isByAgent: boolean;
 }
 
 /** What is written of a sale beside the order and its lines. */
 function partsOf(
   sale: Pick<OrderRow, 'store_id' | 'id' | 'location_id' | 'ordered_total' | 'units'>,
   lines: readonly LineRow[],
-  { settlement, payments, ledger, receiptTotal }: Paid,
+  { settlement, payments, ledger, receiptTotal, isByAgent }: Paid,
   action: Action,
 ): Omit<NewParts, 'order_lines'> {
   const { storeId, orderId } = ledger;
@@ -145,6 +146,7 @@ function partsOf(
       data: {
         amount: sale.ordered_total,
         units: sale.units,
+        ...(isByAgent ? { by_agent: true } : {}),
         ...(receiptTotal === sale.ordered_total ? {} : { rung_total: receiptTotal }),
       },
     },

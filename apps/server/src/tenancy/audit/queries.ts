@@ -132,6 +132,7 @@ export async function findSubjectNames(
     named('gift_card', 'gift_cards', sql`'•••• ' || right(code, 4)`),
     named('product_import', 'imports', sql`file_name`),
     named('customer_import', 'imports', sql`file_name`),
+    named('price_import', 'imports', sql`file_name`),
     numbered('order', 'orders'),
     numbered('purchase_order', 'purchase_orders'),
     numbered('quote', 'wholesale_quotes'),

@@ -20,9 +20,10 @@ type Choices = Record<string, unknown>;
 type Text = string | Uint8Array<ArrayBuffer>;
 
 /** The way of a file from upload to undo, over HTTP, as one person in one store. */
-function client<Kind extends 'product' | 'customer'>(
+function client<Kind extends 'product' | 'customer' | 'price'>(
   { app, token: own, storeId }: ImportPlace,
-  kind: 'product' | 'customer',
+  kind: 'product' | 'customer' | 'price',
+  into: object = {},
 ) {
   type Read = Calls[`GET /marketplace/v1/stores/{id}/${Kind}-imports/{import_id}`]['data'];
   const imports = `/marketplace/v1/stores/{id}/${kind}-imports` as const;
@@ -31,7 +32,7 @@ function client<Kind extends 'product' | 'customer'>(
   const upload = async (text: Text, token = own) =>
     app.call(`POST ${imports}`, {
       ...at('', token),
-      body: { file_name: 'goods.csv' },
+      body: { file_name: 'goods.csv', ...into },
       file: new Blob([text], { type: 'text/csv' }),
     });
 
@@ -78,7 +79,7 @@ function client<Kind extends 'product' | 'customer'>(
 
   async function exported(filter: object = {}, token = own): Promise<string> {
     const route = `POST /marketplace/v1/stores/{id}/${kind}-exports` as const;
-    return download(ok(await app.call(route, { ...at('', token), body: filter })).url);
+    return download(ok(await app.call(route, { ...at('', token), body: { ...into, ...filter } })).url);
   }
 
   /** The rows that were left out, as the merchant gets them. */
@@ -156,6 +157,27 @@ export function customerClient(place: ImportPlace) {
   }
 
   return { ...client<'customer'>(place, 'customer'), customers, add, groups };
+}
+
+/** The client of prices for companies, of one list. */
+export function priceClient(place: ImportPlace, price_list_id: string) {
+  const { app, token, storeId } = place;
+
+  /** What the list says, by SKU. */
+  async function prices() {
+    const { items } = ok(
+      await app.call('GET /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices', {
+        token,
+        params: { id: storeId, price_list_id },
+        query: { limit: '100', listed: 'true' },
+      }),
+    );
+    return Object.fromEntries(
+      items.map(({ sku, breaks }) => [sku, breaks.map(({ minimum, unit_price }) => [minimum, unit_price])]),
+    );
+  }
+
+  return { ...client<'price'>(place, 'price', { price_list_id }), prices };
 }
 
 export type CustomerClient = ReturnType<typeof customerClient>;

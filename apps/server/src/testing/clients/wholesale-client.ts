@@ -47,6 +47,41 @@ export async function newWholesale(
   };
 }
 
+/** What the supplier has agreed to, set where no call is the point of the test. */
+export function supplierTerms(app: () => TestApp, who: () => Wholesale) {
+  const run = (text: string, values: unknown[]) => query(app().database.superUrl, text, values);
+  const storeId = () => who().supplier.storeId;
+  return {
+    run,
+    /** A price list of the company, with the volume prices of a variant. */
+    async listed(variantId: string, breaks: [number, number][], percentOff: string | null = null) {
+      const listId = randomUUID();
+      await run(
+        `insert into app.price_lists (store_id, id, name, percent_off, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
+        [storeId(), listId, `List ${listId}`, percentOff],
+      );
+      for (const [minimum, price] of breaks) {
+        await run(
+          `insert into app.price_list_prices (store_id, price_list_id, variant_id, minimum, unit_price) values ($1, $2, $3, $4, $5)`,
+          [storeId(), listId, variantId, minimum, price],
+        );
+      }
+      await run(`update app.wholesale_companies set price_list_id = $2 where store_id = $1`, [
+        storeId(),
+        listId,
+      ]);
+      return listId;
+    },
+    /** How it sells to businesses. */
+    settings: (columns: Record<string, unknown>) =>
+      run(
+        `insert into app.wholesale_settings (store_id, updated_at, ${Object.keys(columns)})
+         values ($1, now(), ${Object.keys(columns).map((_, index) => `$${index + 2}`)})`,
+        [storeId(), ...Object.values(columns)],
+      ),
+  };
+}
+
 /** The calls of the store that buys. */
 export function buyingClient(app: () => TestApp, who: () => Wholesale) {
   const here = () => ({ token: who().buyer.token, params: { id: who().buyer.storeId } });

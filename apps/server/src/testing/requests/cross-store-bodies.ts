@@ -90,6 +90,12 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/checks': () => [
     { mapping: ['name', 'email'] },
   ],
+  'GET /marketplace/v1/stores/{id}/price-imports': ({ price_list_id }) => [{ price_list_id }],
+  'POST /marketplace/v1/stores/{id}/price-imports': ({ price_list_id }) => [{ price_list_id }],
+  'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/checks': () => [
+    { mapping: ['sku', 'unit_price'] },
+  ],
+  'POST /marketplace/v1/stores/{id}/price-exports': ({ price_list_id }) => [{ price_list_id }],
   'POST /marketplace/v1/stores/{id}/customer-exports': group,
   'POST /marketplace/v1/stores/{id}/product-exports': ({ category_id }) => [{ category_id }],
   'POST /marketplace/v1/stores/{id}/categories': ({ category_id, parent_id }) => [

@@ -25,7 +25,17 @@ const customerImportRoutes = [
   'POST /marketplace/v1/stores/{id}/customer-exports',
 ] as const;
 
-export const importRoutes = [...productImportRoutes, ...customerImportRoutes] as const;
+/** And those for prices of companies. */
+const priceImportRoutes = [
+  'POST /marketplace/v1/stores/{id}/price-imports',
+  'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/checks',
+  'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/runs',
+  'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/undoing',
+  'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/error-files',
+  'POST /marketplace/v1/stores/{id}/price-exports',
+] as const;
+
+export const importRoutes = [...productImportRoutes, ...customerImportRoutes, ...priceImportRoutes] as const;
 
 /** A file with two columns and one product. */
 export function csvFile(text = 'Title,Price\nBasin,500\n'): Blob {
@@ -37,10 +47,31 @@ export function customersFile(): Blob {
   return csvFile('Name,E-mail\nAsha Mwangi,asha@example.com\n');
 }
 
+/** A file with two columns and the price of one item. */
+export function pricesFile(): Blob {
+  return csvFile('SKU,Unit price\nBASIN-1,400\n');
+}
+
+/** A price list, and the item that the file prices. */
+async function aPriceList(app: TestApp, { token, params }: Place): Promise<string> {
+  const { data: list } = await app.call('POST /marketplace/v1/stores/{id}/price-lists', {
+    token,
+    params,
+    body: { name: 'Hotels' },
+  });
+  await app.call('POST /marketplace/v1/stores/{id}/products', {
+    token,
+    params,
+    body: { title: 'Basin', variants: [{ price: 500, sku: 'BASIN-1' }] },
+  });
+  return list.id;
+}
+
 /** For each of them a request that succeeds, on a store of its own. */
 export function importRequests(app: () => TestApp, anOwner: () => Promise<Place>) {
   const products = stepsOf(app, anOwner, 'product');
   const customers = stepsOf(app, anOwner, 'customer');
+  const prices = stepsOf(app, anOwner, 'price');
   const exported = async () => ({ ...(await anOwner()), body: {} });
   return {
     'POST /marketplace/v1/stores/{id}/product-imports': products.withFile,
@@ -61,18 +92,41 @@ export function importRequests(app: () => TestApp, anOwner: () => Promise<Place>
     'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/undoing': customers.imported,
     'POST /marketplace/v1/stores/{id}/customer-imports/{import_id}/error-files': customers.uploaded,
     'POST /marketplace/v1/stores/{id}/customer-exports': exported,
+    'POST /marketplace/v1/stores/{id}/price-imports': prices.withFile,
+    'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/checks': async () => ({
+      ...(await prices.uploaded()),
+      body: { mapping: ['sku', 'unit_price'] },
+    }),
+    'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/runs': prices.checked,
+    'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/undoing': prices.imported,
+    'POST /marketplace/v1/stores/{id}/price-imports/{import_id}/error-files': prices.uploaded,
+    'POST /marketplace/v1/stores/{id}/price-exports': async () => {
+      const owner = await anOwner();
+      return { ...owner, body: { price_list_id: await aPriceList(app(), owner) } };
+    },
   } satisfies Record<(typeof importRoutes)[number], () => Promise<object>>;
 }
 
+const files = { product: csvFile, customer: customersFile, price: pricesFile };
+const mappings = {
+  product: ['title', 'price'],
+  customer: ['name', 'email'],
+  price: ['sku', 'unit_price'],
+};
+
 /** How far a file of this kind has come. */
-function stepsOf(app: () => TestApp, anOwner: () => Promise<Place>, kind: 'product' | 'customer') {
+function stepsOf(app: () => TestApp, anOwner: () => Promise<Place>, kind: keyof typeof files) {
   const imports = `POST /marketplace/v1/stores/{id}/${kind}-imports` as const;
-  const mapping = kind === 'product' ? ['title', 'price'] : ['name', 'email'];
-  const file = () => (kind === 'product' ? csvFile() : customersFile());
+  const mapping = mappings[kind];
+  const file = () => files[kind]();
+  const bodyOf = async (owner: Place) =>
+    kind === 'price' ? { price_list_id: await aPriceList(app(), owner) } : {};
 
   async function uploaded() {
-    const { token, params } = await anOwner();
-    const { data } = await app().call(imports, { token, params, body: {}, file: file() });
+    const owner = await anOwner();
+    const { token, params } = owner;
+    const body = await bodyOf(owner);
+    const { data } = await app().call(imports, { token, params, body, file: file() });
     return { token, params: { ...params, import_id: data.id }, body: {} };
   }
 
@@ -90,6 +144,9 @@ function stepsOf(app: () => TestApp, anOwner: () => Promise<Place>, kind: 'produ
     return at;
   }
 
-  const withFile = async () => ({ ...(await anOwner()), body: { file_name: 'goods.csv' }, file: file() });
+  const withFile = async () => {
+    const owner = await anOwner();
+    return { ...owner, body: { file_name: 'goods.csv', ...(await bodyOf(owner)) }, file: file() };
+  };
   return { withFile, uploaded, checked, imported };
 }

@@ -8,7 +8,7 @@ import { anUnclearPayment } from '#testing/payments/online-payments.ts';
 import { aCustomer } from './customer-requests.ts';
 import { aDiscount } from './discount-requests.ts';
 import { aGiftCard } from './gift-card-requests.ts';
-import { csvFile, customersFile } from './import-requests.ts';
+import { csvFile, customersFile, pricesFile } from './import-requests.ts';
 import { aStockTake, aTransfer } from './inventory-requests.ts';
 import { anEmptyRegister, aRegister, tillAtWork } from './register-requests.ts';
 import { aRedirect, aZone } from './shop-requests.ts';
@@ -88,6 +88,12 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     ...at,
     body: { name: 'A. Mwangi' },
   });
+  const wholesaler = await aWholesaler(app, token, id, customer.customer_id);
+  const { data: prices } = await app.call('POST /marketplace/v1/stores/{id}/price-imports', {
+    ...at,
+    body: { price_list_id: wholesaler.price_list_id },
+    file: pricesFile(),
+  });
   const credit_entry_id = randomUUID();
   await app.call('POST /marketplace/v1/stores/{id}/customers/{customer_id}/credit/entries', {
     token,
@@ -137,7 +143,8 @@ export async function wholeStore(app: TestApp, picture: Blob) {
     zone_id: await aZone(app, token, id),
     redirect_id: await aRedirect(app, token, id),
     ...(await aStorefront(app, token, id, picture)),
-    ...(await aWholesaler(app, token, id, customer.customer_id)),
+    ...wholesaler,
+    price_import_id: prices.id,
     ...(await aWholesaleBuyer(app, token, id)),
     job_id: await addStoreJob(app.database.ownerUrl, id),
   };

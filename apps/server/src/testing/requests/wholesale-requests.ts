@@ -41,7 +41,18 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     body: { version: 1, listed: false },
   });
   const buyer_id = company.buyers[0]?.id ?? '';
-  return { price_list_id: list.id, request_id, new_company_id: customer.id, buyer_id, ...quoting };
+  const { data: rice } = await app.call('POST /marketplace/v1/stores/{id}/products', {
+    ...at,
+    body: { title: 'Rice 50 kg', status: 'active', variants: [{ price: 700, opening_stock: 100 }] },
+  });
+  return {
+    price_list_id: list.id,
+    request_id,
+    new_company_id: customer.id,
+    offered_variant_id: rice.variants[0]?.id ?? '',
+    buyer_id,
+    ...quoting,
+  };
 }
 
 /**
@@ -74,6 +85,7 @@ interface Ids {
   new_company_id: string;
   supplied_variant_id: string;
   shopping_list_id: string;
+  offered_variant_id: string;
   location_id: string;
   order_id: string;
   supplier_store_id: string;
@@ -102,6 +114,16 @@ export const wholesaleBodies = {
   ],
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': () => [
     { name: 'Otieno', email: 'otieno@hotels.example' },
+  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': ({
+    offered_variant_id,
+    order_id,
+  }: Ids) => [
+    {
+      id: order_id,
+      lines: [{ variant_id: offered_variant_id, quantity: 1 }],
+      expected_total: 700,
+    },
   ],
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': ({
     new_company_id,
@@ -151,6 +173,7 @@ export const wholesaleRoutes = [
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code',
@@ -254,6 +277,11 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       },
     'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
       buyer,
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': async () => {
+      const { token, params } = await wholesaler();
+      const lines = [{ variant_id: params.offered_variant_id, quantity: 2 }];
+      return { token, params, body: { lines, expected_total: 1400 } };
+    },
     'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': async () => {
       const { token, params } = await buyer();
       const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];

@@ -1,9 +1,10 @@
-// Importing products and customers from a file. For translators: docs/messages.md.
+// Importing products, customers and prices from a file. For translators: docs/messages.md.
 
-/** The pages of imports; each sentence for products and for customers where they differ. */
+/** The pages of imports; each sentence for what a file brings where they differ. */
 export const importPages = {
   'list.title.product': 'Import products',
   'list.title.customer': 'Import customers',
+  'list.title.price': 'Import prices',
   'list.description': 'You review the changes before anything is imported.',
   'list.history': 'Import history',
   'list.none': 'Your imports appear here. You can review and undo each one.',
@@ -37,6 +38,7 @@ export const importPages = {
   'file.failed': '{problem} (request ID {id})',
   'sources.product': 'Use a product export from Shopify or WooCommerce, or any other file with headers.',
   'sources.customer': 'Use a customer export from Shopify or WooCommerce, or any other file with headers.',
+  'sources.price': 'Use an export of a price list, or any file with a row for each price.',
 
   // The page of one import
   'one.title': 'Import',
@@ -49,11 +51,14 @@ export const importPages = {
   'setUp.title': 'Import settings',
   'setUp.modes.product': 'Products in the file',
   'setUp.modes.customer': 'Customers in the file',
+  'setUp.modes.price': 'Prices in the file',
   'mode.add_and_update':
     '{kind, select, product {Add new products and update existing ones} other {Add new customers and update existing ones}}',
   'mode.add': '{kind, select, product {Only add new products} other {Only add new customers}}',
   'mode.update':
     '{kind, select, product {Only update existing products} other {Only update existing customers}}',
+  'priceMode.add_and_update': 'Add to the price list, and update prices for the same quantity',
+  'priceMode.replace': 'Replace the whole price list',
   'setUp.newStatus': 'Status of new products',
   'newStatus.file': 'As in the file, otherwise active',
   'newStatus.draft': 'Draft, for review first',
@@ -63,6 +68,9 @@ export const importPages = {
     'Products are matched by ID, by their handle in the other shop, by SKU or by barcode. Empty cells change nothing.',
   'knownBy.customer':
     'Customers are matched by ID or email, otherwise by phone number. New groups are created. Empty cells change nothing, and no address is removed.',
+  'knownBy.price':
+    'Items are matched by ID, SKU or barcode. Each row is the price of one item from a quantity on.',
+  'knownBy.replaced': 'Items that are not in the file lose their price in this list.',
   'setUp.noPrices': 'Your role can’t set prices, so price columns are skipped.',
   'setUp.noStock':
     'Inventory Management is off: quantities in the file are ignored, and new products don’t track quantity. Turn it on in Modules first to import stock.',
@@ -91,29 +99,37 @@ export const importPages = {
   'report.new': 'New',
   'report.updated': 'Updated',
   'report.unchanged': 'Unchanged',
+  'report.removed': 'Removed',
   'report.skipped': 'Skipped',
   'report.withErrors': 'With errors',
   'report.refused.product':
     '{count, plural, one {# product} other {# products}} ({rows, plural, one {# row} other {# rows}}) {count, plural, one {is} other {are}} skipped. Download those rows, correct them and import them afterwards, or correct the whole file and upload it again.',
   'report.refused.customer':
     '{count, plural, one {# customer} other {# customers}} ({rows, plural, one {# row} other {# rows}}) {count, plural, one {is} other {are}} skipped. Download those rows, correct them and import them afterwards, or correct the whole file and upload it again.',
+  'report.refused.price':
+    '{count, plural, one {# item} other {# items}} ({rows, plural, one {# row} other {# rows}}) {count, plural, one {is} other {are}} skipped. Download those rows, correct them and import them afterwards, or correct the whole file and upload it again.',
   'report.settings': 'Change settings',
   'report.errorFile': 'Download rows with errors',
   'report.import.product': '{count, plural, one {Import # product} other {Import # products}}',
   'report.import.customer': '{count, plural, one {Import # customer} other {Import # customers}}',
+  'report.import.price': '{count, plural, one {Import prices of # item} other {Import prices of # items}}',
   'report.allWrong.product': 'There is nothing to import: every changed product has an error.',
   'report.allWrong.customer': 'There is nothing to import: every changed customer has an error.',
+  'report.allWrong.price': 'There is nothing to import: every changed item has an error.',
   'report.allSame': 'There is nothing to import: everything is already up to date.',
 
   // How far it is, how it ended, the way back
   'run.going.product': 'Importing products',
   'run.going.customer': 'Importing customers',
+  'run.going.price': 'Importing prices',
   'run.ended.product': 'Import of products',
   'run.ended.customer': 'Import of customers',
+  'run.ended.price': 'Import of prices',
   'run.continue': 'Continue',
   'run.undo': 'Undo import…',
   'run.view.product': 'View products',
   'run.view.customer': 'View customers',
+  'run.view.price': 'View price list',
   'images.going': 'Downloading pictures',
   'images.ended': 'Pictures',
   'images.done': '{done, plural, one {# picture downloaded.} other {# pictures downloaded.}}',
@@ -127,6 +143,7 @@ export const importPages = {
     'Products it added are deleted, or archived if they have stock history. Its changes are reversed, except where someone edited or counted stock since.',
   'undo.what.customer':
     'Customers it added are deleted, unless they now have orders, store credit or gift cards. Its changes are reversed, except where someone edited them since.',
+  'undo.what.price': 'The prices of before come back, except where someone edited them since.',
 
   // The parts of how it ended; those that are not nothing become one sentence: "2 added, 1 updated and 3 skipped with errors."
   'part.created': '{count, number} added',
@@ -137,6 +154,7 @@ export const importPages = {
   'part.restored': '{count, number} restored',
   'part.keptProduct': '{count, number} kept fully or partly, because they were edited or counted since',
   'part.keptCustomer': '{count, number} kept fully or partly, because they were edited since or are in use',
+  'part.keptPrice': '{count, number} kept, because they were edited since',
   // {parts} is the list of them
   'parts.all': '{parts}.',
   'parts.nothing': 'Nothing changed.',
@@ -159,6 +177,7 @@ export const importPages = {
   'rows.numbered': '<word>Row </word>{row}',
   'rows.item.product': 'Product',
   'rows.item.customer': 'Customer',
+  'rows.item.price': 'Item',
   'rows.error': 'Error',
   'rows.warning': 'Warning',
 } as const;
@@ -229,6 +248,12 @@ export const importColumns = {
   'column.postal_code': 'Postal code',
   'column.country': 'Country',
   'column.addresses': 'Addresses',
+
+  'column.product': 'Product',
+  'column.variant': 'Variant',
+  'column.minimum': 'Minimum quantity',
+  'column.unit_price': 'Unit price',
+  'column.variant_id': 'Variant ID',
 } as const;
 
 /** What there is to say about a row, by the reason that a rule answers (packages/rules/src/imports). */
@@ -274,4 +299,15 @@ export const importProblems = {
   cell_too_long: '{column} must be at most {max, number} characters',
   email_of_several: '{names} and {last} both have this email. Merge them, or enter the Customer ID.',
   phone_of_several: '{names} and {last} both have this phone number. Merge them, or enter the Customer ID.',
+
+  // Of a price list
+  code_missing: 'Enter the SKU or barcode of the item',
+  no_item_with_code: 'No item with this SKU or barcode',
+  codes_of_several: 'The SKU and the barcode belong to different items',
+  // After the name of the column
+  minimum_too_small: 'enter 1 or more',
+  minimum_too_large: 'enter at most {max, number}',
+  minimum_in_row: 'row {before} has this quantity already',
+  unit_price_missing: 'enter a price',
+  too_many_breaks: 'An item can have up to {max, number} prices by quantity',
 } as const;

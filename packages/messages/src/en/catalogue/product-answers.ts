@@ -89,6 +89,7 @@ export const importAnswers = {
   'mapping.nameless.products': 'Choose the column with the title, or with the SKU of existing products',
   'mapping.nameless.customers':
     'Choose the column with the name, or with the email or phone of existing customers',
+  'mapping.nameless.prices': 'Choose the column with the SKU or the barcode',
 
   'import.checking': 'Checking the file. Nothing is imported yet.',
   'import.started': 'Import started',

@@ -324,6 +324,10 @@ export const orderPage = {
   'event.drafted': 'Draft created',
   'event.placed': 'Placed: {units, plural, one {# item} other {# items}}',
   'event.placedFor': 'Placed: {units, plural, one {# item} other {# items}}, {amount}',
+  // {person} works in the store, {company} is the customer
+  'event.placedByAgent': 'Placed by {person} for {company}: {units, plural, one {# item} other {# items}}',
+  'event.placedByAgentFor':
+    'Placed by {person} for {company}: {units, plural, one {# item} other {# items}}, {amount}',
   'event.edited': 'Edited: {units, plural, one {# item} other {# items}}',
   'event.editedTo': 'Edited: {units, plural, one {# item} other {# items}}, {amount}',
   'event.moved': 'Now fulfilled from {place}: the previous location is closed',

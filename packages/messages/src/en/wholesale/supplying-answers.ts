@@ -9,6 +9,13 @@ export const priceListAnswers = {
   'prices.saved': '{count, plural, one {# price saved} other {# prices saved}}',
   'prices.variantTwice': 'Each item can be listed once',
   'prices.breakTwice': 'Two prices start at the same quantity',
+
+  // Prices from a file
+  'import.nothing': 'The file has no prices below its headers',
+  'import.tooManyRows': 'More than {rows, number} rows are about one item',
+  'import.checking': 'Checking the file. Nothing is imported yet.',
+  'import.started': 'Import started',
+  'import.undoing': 'Undoing the import',
 } as const;
 
 export const supplyingAnswers = {

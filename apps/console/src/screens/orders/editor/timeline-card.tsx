@@ -69,7 +69,7 @@ export function TimelineCard({ order, act, note: { text, setText } }: TimelineCa
         {order.events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <p>
-              <EventText event={event} money={money} />
+              <EventText event={event} company={order.customer?.name ?? ''} money={money} />
             </p>
             {event.kind === 'placed' && <RecordedLater order={order} receiptTotal={event.rung_total} />}
             {event.flags.map((flag) => (
@@ -122,12 +122,15 @@ function mailText(mail: OrderEvent['mail']): string {
 
 interface EventTextProps {
   event: OrderEvent;
+  /** Who buys. */
+  company: string;
   money: (minor: number) => string;
 }
 
 /** What happened; the other order of an exchange is linked. */
-function EventText({ event, money }: EventTextProps) {
-  const { kind, order } = event;
+function EventText({ event, company, money }: EventTextProps) {
+  const { kind, order, by_agent } = event;
+  if (by_agent) return agentText(event, company, money);
   if (kind !== 'exchanged' || !order) return eventText(event, money);
   return richText(
     say.rich('event.exchanged', {
@@ -136,6 +139,17 @@ function EventText({ event, money }: EventTextProps) {
         order.id === null ? <span>{words}</span> : <Link to={paths.order(order.id)}>{words}</Link>,
     }),
   );
+}
+
+/** What the staff has placed for a company. */
+function agentText(
+  { amount: minor, units, by: person }: OrderEvent,
+  company: string,
+  money: (minor: number) => string,
+): string {
+  const said = { person, company, units: units ?? 0 };
+  if (minor === null) return say('event.placedByAgent', said);
+  return say('event.placedByAgentFor', { ...said, amount: money(minor) });
 }
 
 function eventText(

@@ -16,6 +16,11 @@ export const wholesaleSupplying: Manifest = {
       lazy: () => import('./companies/company.tsx').then((m) => ({ Component: m.CompanyScreen })),
     },
     {
+      path: '/wholesale/companies/:id/order',
+      handle: storePage('companyOrder'),
+      lazy: () => import('./orders/company-order.tsx').then((m) => ({ Component: m.CompanyOrderScreen })),
+    },
+    {
       path: paths.accessRequests,
       handle: storePage('accessRequests'),
       lazy: () => import('./requests/requests.tsx').then((m) => ({ Component: m.AccessRequestsScreen })),

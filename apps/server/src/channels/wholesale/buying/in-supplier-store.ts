@@ -24,7 +24,7 @@ export async function asCompany<T>(
   if (!supplier) throw new DomainError('not_found');
   if (supplier.status !== 'active') throw new DomainError('not_a_company');
   return inSupplierStore(db, buying, async () => {
-    const agreement = await findAgreement(db, buying.supplierId, buying.buyerStoreId);
+    const agreement = await findAgreement(db, buying.supplierId, buying);
     if (!agreement) throw new DomainError('not_a_company');
     return work(agreement);
   });

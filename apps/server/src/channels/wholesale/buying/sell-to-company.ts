@@ -1,7 +1,7 @@
 import { formatMoney } from '@sokoni/rules/money/money';
 import { missingFor } from '@sokoni/rules/wholesale/order-minimum';
 import { settlementOf } from '@sokoni/rules/wholesale/payment-terms';
-import { actionNow } from '#core/action.ts';
+import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
@@ -15,12 +15,12 @@ import { type CompanyLine, companyLines, linesAtPrices, quoteForCompany } from '
 import { say } from './sentences.ts';
 import type { AgreementRow } from './supplier-queries.ts';
 
-/** What a company orders. */
-export interface CompanyDraft {
+/** What is ordered by a company, or for it. */
+export interface WholesaleDraft {
   id?: string | undefined;
   lines: readonly OrderedLine[];
-  /** What the buyer was told it comes to, in minor units. */
   expected_total: number;
+  reference: string;
   note: string;
   /**
    * What a unit costs by its variant, as an accepted quote says: neither what is offered nor the minimums bind it. Left out: the prices of
@@ -39,31 +39,36 @@ export interface Sale {
   currency: string;
 }
 
+/** Who sells for the store, knowing that an order may be below its minimum; null where the company orders itself. */
+export type Agent = { userId: string; goesBelowMinimum: boolean } | null;
+
 /**
- * Sells to a company at its prices and terms. The transaction is in the supplier's store.
+ * The supplier's side of an order, in its store.
  * @throws DomainError `invalid_fields` for lines that are not offered and another total than was expected, `quantity_not_offered`,
- * `below_order_minimum`, `over_credit_limit`, `not_enough_stock`, `order_too_large`, `id_taken`
+ * `below_order_minimum`, `over_credit_limit`, `not_enough_stock`, `id_taken`
  */
 export async function sellToCompany(
   db: Db,
   agreement: AgreementRow,
-  draft: CompanyDraft,
-  now: Date,
+  draft: WholesaleDraft,
+  { agent, action }: { agent: Agent; action: Action },
 ): Promise<Sale> {
-  const { store_id: storeId, customer_id } = agreement;
+  const { store_id: storeId } = agreement;
+  const { receivedAt: now } = action;
   const orderId = draft.id?.toLowerCase() ?? newId();
   const lines = draft.quoted
     ? await linesAtPrices(db, agreement, draft.lines, draft.quoted)
     : await companyLines(db, agreement, draft.lines);
   const subtotal = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
   const currency = await storeCurrency(db, storeId);
-  if (!draft.quoted)
+  if (!draft.quoted && !agent?.goesBelowMinimum)
     assertMinimum(agreement, subtotal, (minor) => formatMoney(minor, currency, readerLocale()));
   const head: OrderHead = {
-    ...{ store_id: storeId, id: orderId, channel: 'wholesale', customer_id },
+    ...{ store_id: storeId, id: orderId, channel: 'wholesale', customer_id: agreement.customer_id },
     ...{ location_id: await firstLocationId(db, storeId), exchange_of: null, shipping: 0, tags: [] },
     ...{ discount_amount: null, discount_percent: null, discount_code: null, note: draft.note },
-    ...{ sold_by: null, register_id: null, shift_id: null, approved_by: null, created_by: null },
+    ...{ sold_by: agent?.userId ?? null, created_by: agent?.userId ?? null },
+    ...{ register_id: null, shift_id: null, approved_by: null },
     created_at: now,
   };
   const quote = await quoteForCompany(db, agreement, { head, lines }, now);
@@ -71,8 +76,7 @@ export async function sellToCompany(
     ...settlementOf(agreement.payment_terms, quote.today),
     ...{ payments: [], expected_total: draft.expected_total, fulfilled: false },
   };
-  const order = { existing: null, head, lines: quote.lines, rung: null, quote };
-  const action = actionNow({ kind: 'customer', customerId: customer_id }, now);
+  const order = { existing: null, head, lines: quote.lines, rung: null, quote, isByAgent: agent !== null };
   const placed = await placeOrder(db, order, settlement, action);
   const { vat_total: vat, ordered_total: total } = quote.totals;
   return { agreement, orderId, number: placed.number ?? '', lines, totals: { vat, total }, currency };

@@ -51,6 +51,8 @@ export async function findSupplier(db: Db, supplierId: string): Promise<Supplier
 export interface AgreementRow {
   store_id: string;
   customer_id: string;
+  /** The store that it buys with; null for one that has none. */
+  buyer_store_id: string | null;
   /** The price list that holds for it; null: the prices of the store. */
   price_list_id: string | null;
   percent_off: string | null;
@@ -68,31 +70,21 @@ export interface AgreementRow {
   outstanding: number;
 }
 
-/** The agreement of a company whose store buys with it; undefined where there is none. */
+/** A company: by the store that it buys with, or as the customer that it is. */
+export type CompanyKey = { buyerStoreId: string } | { customerId: string };
+
+/** What was agreed with a company that may order; undefined where there is none, and while it is paused. */
 export async function findAgreement(
   db: Db,
   storeId: string,
-  buyerStoreId: string,
+  key: CompanyKey,
 ): Promise<AgreementRow | undefined> {
-  return findAgreementWhere(db, storeId, sql`company.buyer_store_id = ${buyerStoreId}`);
-}
-
-/** The agreement of a company, by the customer that it is; undefined while it is paused. */
-export async function findAgreementOf(
-  db: Db,
-  storeId: string,
-  customerId: string,
-): Promise<AgreementRow | undefined> {
-  return findAgreementWhere(db, storeId, sql`company.customer_id = ${customerId}`);
-}
-
-async function findAgreementWhere(
-  db: Db,
-  storeId: string,
-  isMeant: Condition,
-): Promise<AgreementRow | undefined> {
+  const isMeant =
+    'customerId' in key
+      ? sql`company.customer_id = ${key.customerId}`
+      : sql`company.buyer_store_id = ${key.buyerStoreId}`;
   const { rows } = await sql<AgreementRow>`
-    select company.store_id, company.customer_id, list.id as price_list_id, list.percent_off::text as percent_off, customer.group_id,
+    select company.store_id, company.customer_id, company.buyer_store_id, list.id as price_list_id, list.percent_off::text as percent_off, customer.group_id,
            coalesce(company.payment_terms, settings.payment_terms, 'on_delivery') as payment_terms,
            coalesce(company.deposit_percent, settings.deposit_percent)::text as deposit_percent,
            settings.minimum_first_order, settings.minimum_order, coalesce(settings.offers, 'all') as offers,

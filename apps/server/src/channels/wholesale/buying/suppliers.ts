@@ -39,7 +39,7 @@ export async function readSupplier(db: Db, buying: Buying): Promise<z.output<typ
   if (!supplier) throw new DomainError('not_found');
   const agreement =
     supplier.status === 'active'
-      ? await inSupplierStore(db, buying, () => findAgreement(db, buying.supplierId, buying.buyerStoreId))
+      ? await inSupplierStore(db, buying, () => findAgreement(db, buying.supplierId, buying))
       : undefined;
   const { email, phone } = supplier;
   return {
@@ -104,7 +104,7 @@ function relationOf({ status, request_status, request_reason }: Supplier) {
   return { relation: request_status, reason: request_reason ?? '' };
 }
 
-/** What was agreed, as a buyer reads it. */
+/** What was agreed, as who orders by it sees it. */
 export function agreementView(agreement: AgreementRow) {
   const { payment_terms, deposit_percent, is_first_order, vat_percent, tax_exempt, apply_vat } = agreement;
   const { credit_limit, outstanding } = agreement;

@@ -147,3 +147,14 @@ export async function updatePriceList(
 export async function deletePriceListRow(db: Db, storeId: string, id: string): Promise<void> {
   await db.deleteFrom('price_lists').where('store_id', '=', storeId).where('id', '=', id).execute();
 }
+
+/** Into which list an import has brought prices; null once it is deleted. */
+export async function findImportedList(db: Db, storeId: string, importId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('price_list_id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  return row?.price_list_id ?? null;
+}

@@ -6,7 +6,6 @@ import { newId } from '#core/ids.ts';
 import { setGroupPriceList } from '#customers/groups/save-group.ts';
 import { assertVariants } from '#stock/assert-stock-locations.ts';
 import { percentOrNone } from '../percentages.ts';
-import { replacePrices } from './price-queries.ts';
 import {
   countPriceLists,
   deletePriceListRow,
@@ -17,6 +16,7 @@ import {
   updatePriceList,
 } from './queries.ts';
 import { sayPriceList } from './sentences.ts';
+import { writeListed } from './write-listed.ts';
 
 interface PriceListDraft {
   id?: string | undefined;
@@ -124,12 +124,10 @@ export async function setPrices(
     throw invalidField('prices', sayPriceList('prices.variantTwice'));
   const twice = prices.findIndex(({ breaks }) => hasBreakTwice(breaks));
   if (twice >= 0) throw invalidField(`prices.${twice}.breaks`, sayPriceList('prices.breakTwice'));
-  // Held, so that of two who set prices at a time one comes after the other.
-  if (!(await lockPriceList(db, storeId, listId))) throw new DomainError('not_found');
-  await assertVariants(db, storeId, variantIds);
-  await replacePrices(db, { storeId, listId }, prices);
-  await updatePriceList(db, storeId, listId, { updated_at: now });
-  publishChange(db, 'wholesale', [listId]);
+  await writeListed(db, { storeId, listId }, now, async () => {
+    await assertVariants(db, storeId, variantIds);
+    return { prices, answer: undefined };
+  });
 }
 
 function nameTaken(): DomainError {

@@ -39,7 +39,7 @@ export async function offerNewQuote(
   if (!company) throw new DomainError('not_found');
   const buyerStoreId = company.buyer_store_id;
   if (buyerStoreId === null) throw invalidField('customer_id', sayQuote('noStore'));
-  const agreement = await findAgreement(db, storeId, buyerStoreId);
+  const agreement = await findAgreement(db, storeId, { buyerStoreId });
   if (!agreement) throw invalidField('customer_id', sayQuote('paused'));
   await assertValidUntil(db, storeId, offer.valid_until, now);
   const lines = await offeredLines(db, agreement, offer, []);
@@ -61,7 +61,7 @@ export async function offerQuote(
   { receivedAt: now }: Action,
 ): Promise<void> {
   const held = await holdQuote(db, storeId, quoteId, { act: 'offer', side: 'supplier', version, now });
-  const agreement = await findAgreement(db, storeId, held.quote.buyer_store_id);
+  const agreement = await findAgreement(db, storeId, { buyerStoreId: held.quote.buyer_store_id });
   if (!agreement) throw new DomainError('wrong_state', { message: sayQuote('paused') });
   await assertValidUntil(db, storeId, offer.valid_until, now);
   const lines = await offeredLines(db, agreement, offer, held.lines);

@@ -2,6 +2,7 @@ import { formatMoney } from '@sokoni/rules/money/money';
 import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { keepDelivery } from '#channels/storefront/checkout/keep-delivery.ts';
+import { actionNow } from '#core/action.ts';
 import { writeAuditRow } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
@@ -42,10 +43,12 @@ export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<st
     id: orderId,
     lines: orderedLines(cart),
     expected_total: total,
+    reference: text('reference', wholesaleLimits.referenceLength),
     note: text('note', wholesaleLimits.noteLength),
   };
-  const reference = text('reference', wholesaleLimits.referenceLength);
-  const sale = await sellToCompany(db, agreement, draft, now);
+  const { reference } = draft;
+  const action = actionNow({ kind: 'customer', customerId: buyer.customerId }, now);
+  const sale = await sellToCompany(db, agreement, draft, { agent: null, action });
   await insertCompanyOrder(db, {
     ...{ store_id: storeId, order_id: orderId, customer_id: buyer.customerId, reference },
     ...{ buyer_store_id: null, purchase_order_id: null, placed_by: null, placed_by_buyer: buyer.id },

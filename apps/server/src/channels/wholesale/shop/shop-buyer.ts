@@ -4,7 +4,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { isModuleOn } from '#tenancy/modules/is-module-on.ts';
 import { findBuyerByEmail } from '../buyers/queries.ts';
-import { type AgreementRow, findAgreementOf } from '../buying/supplier-queries.ts';
+import { type AgreementRow, findAgreement } from '../buying/supplier-queries.ts';
 import { findShopCompany } from './queries.ts';
 
 /** Somebody who is signed in and orders for a company. */
@@ -38,7 +38,7 @@ export async function readShopCaller(db: Db, visit: Visit): Promise<ShopCaller> 
   const company = row && (await findShopCompany(db, storeId, row.customer_id));
   if (!company) return { kind: 'stranger', email };
   const { id, name, phone, customer_id: customerId } = row;
-  const agreement = (await findAgreementOf(db, storeId, customerId)) ?? null;
+  const agreement = (await findAgreement(db, storeId, { customerId })) ?? null;
   const buyer = { id, name, email: row.email, phone, customerId, company: company.name, agreement };
   return { kind: 'buyer', buyer };
 }

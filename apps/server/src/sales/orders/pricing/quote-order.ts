@@ -40,6 +40,8 @@ export interface UnpricedOrder {
   hold?: HoldOwner | undefined;
   /** What it comes to, where its transaction has asked already. */
   quote?: Quote | undefined;
+  /** A member of the staff orders what the customer wants, as its timeline says. */
+  isByAgent?: boolean;
 }
 
 /** What an order comes to at a moment; nothing of it is written. */

@@ -1,34 +1,45 @@
-import { cartFigures } from '@sokoni/rules/wholesale/cart-figures';
-import { useState } from 'react';
-import type { SupplierDetail } from '#api/wholesale/buying.ts';
+import { type CartFigures, cartFigures } from '@sokoni/rules/wholesale/cart-figures';
+import { type ReactNode, useState } from 'react';
+import type { Agreement } from '#api/wholesale/buying.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { sayQuoteRequest } from '#sentences/wholesale/quote-request.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
-import { AskForQuote } from './ask-for-quote.tsx';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartSums } from './cart-sums.tsx';
-import { PlaceOrder } from './place-order.tsx';
 import { type SupplierCart, useCart } from './use-cart.ts';
 
-export interface CartPanelProps {
-  supplier: SupplierDetail;
-  agreement: NonNullable<SupplierDetail['agreement']>;
+interface CartPanelProps {
+  agreement: Agreement;
+  currency: string;
   cart: SupplierCart;
-  /** Reads the supplier anew: its terms may have changed. */
-  rereadSupplier: () => Promise<unknown>;
+  /** Said while nothing is in it. */
+  emptyWords?: string;
+  /** Whoever orders may go below the minimum. */
+  mayGoBelow?: boolean;
+  /** The form by which a quote for it is asked for; none where none can be. */
+  quote?: (onClose: () => void) => ReactNode;
+  /** The form by which it is ordered. */
+  children: (figures: CartFigures, onClose: () => void) => ReactNode;
 }
 
-/** The lines of the cart, what they come to, and the ways to an order or a quote. */
-export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPanelProps) {
+/** The lines of the cart, what they come to, and the ways on: to the order, or to a quote. */
+export function CartPanel({
+  agreement,
+  currency,
+  cart,
+  emptyWords,
+  mayGoBelow = false,
+  quote,
+  children,
+}: CartPanelProps) {
   const { store, isOnDeviceOnly } = cart;
   const state = useCart(store, (whole) => whole);
   const [open, setOpen] = useState<'order' | 'quote' | null>(null);
   const figures = cartFigures(state, agreement);
-  const currency = supplier.currency_code;
   const isEmpty = state.items.length === 0;
   return (
     <>
@@ -47,7 +58,7 @@ export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPan
         </div>
       )}
       {isEmpty ? (
-        <Muted className={styles.empty}>{say('empty')}</Muted>
+        <Muted className={styles.empty}>{emptyWords ?? say('empty')}</Muted>
       ) : (
         <>
           <CartLines store={store} currency={currency} />
@@ -55,22 +66,24 @@ export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPan
             <CartNotices figures={figures} agreement={agreement} currency={currency} />
             <CartSums figures={figures} agreement={agreement} currency={currency} />
             {isOnDeviceOnly && <Muted>{say('onDeviceOnly')}</Muted>}
-            <Button variant="primary" fullWidth disabled={!figures.canOrder} onClick={() => setOpen('order')}>
+            <Button
+              variant="primary"
+              fullWidth
+              disabled={!(figures.canOrder || (mayGoBelow && figures.lacksOnlyMinimum))}
+              onClick={() => setOpen('order')}
+            >
               {say('continue')}
             </Button>
-            <Button fullWidth onClick={() => setOpen('quote')}>
-              {sayQuoteRequest('open')}
-            </Button>
+            {quote && (
+              <Button fullWidth onClick={() => setOpen('quote')}>
+                {sayQuoteRequest('open')}
+              </Button>
+            )}
           </div>
         </>
       )}
-      {open === 'order' && (
-        <PlaceOrder
-          {...{ supplier, agreement, cart, figures, rereadSupplier }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'quote' && <AskForQuote {...{ supplier, cart }} onClose={() => setOpen(null)} />}
+      {open === 'order' && children(figures, () => setOpen(null))}
+      {open === 'quote' && quote?.(() => setOpen(null))}
     </>
   );
 }

@@ -2,32 +2,31 @@ import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#api/client/api-error.ts';
-import { messageOf } from '#api/client/message-of.ts';
 import { useLocations } from '#api/inventory/stock.ts';
-import { usePlaceWholesaleOrder } from '#api/wholesale/buying.ts';
+import { type Agreement, type SupplierDetail, usePlaceWholesaleOrder } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { sayWholesale } from '#sentences/wholesale/words.ts';
 import { newId } from '#session/new-id.ts';
-import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 import { CartNotices } from './cart-notices.tsx';
-import type { CartPanelProps } from './cart-panel.tsx';
 import { CartSums } from './cart-sums.tsx';
-import { cartLines } from './use-cart.ts';
+import { type Refused, RefusedNotice, refusalOf } from './refused-notice.tsx';
+import { cartLines, type SupplierCart } from './use-cart.ts';
 
-interface PlaceOrderProps extends CartPanelProps {
+interface PlaceOrderProps {
+  supplier: SupplierDetail;
+  agreement: Agreement;
+  cart: SupplierCart;
   figures: CartFigures;
+  /** Reads the supplier anew: its terms may have changed. */
+  rereadSupplier: () => Promise<unknown>;
   onClose: () => void;
 }
-
-/** Why the order was not placed: another total than was agreed to, or the sentence of the server. */
-type Refused = { before: number } | { message: string };
 
 /** Asks where to and what is written on the order, and places it. */
 export function PlaceOrder(props: PlaceOrderProps) {
@@ -65,8 +64,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
 
   /** What the server knows better, prices, quantities and credit, is read anew and shown where it stands. */
   async function refuse(error: unknown): Promise<void> {
-    const isTotal = error instanceof ApiError && error.fields.expected_total !== undefined;
-    setRefused(isTotal ? { before: total } : { message: messageOf(error) });
+    setRefused(refusalOf(error, total));
     setIsRereading(true);
     try {
       await Promise.all([cart.reread(), rereadSupplier()]);
@@ -122,26 +120,5 @@ export function PlaceOrder(props: PlaceOrderProps) {
         onChange={(event) => setNote(event.target.value)}
       />
     </FormModal>
-  );
-}
-
-interface RefusedNoticeProps {
-  refused: Refused;
-  total: number;
-  money: (minor: number) => string;
-}
-
-function RefusedNotice({ refused, total, money }: RefusedNoticeProps) {
-  if ('message' in refused) {
-    return (
-      <NotificationCard kind="error" title={say('order.refused')}>
-        {refused.message}
-      </NotificationCard>
-    );
-  }
-  return (
-    <NotificationCard kind="warning" title={say('order.changed.title')}>
-      {say('order.changed', { before: money(refused.before), after: money(total) })}
-    </NotificationCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SupplierDetail, useOfferedProducts } from '#api/wholesale/buying.ts';
+import { type OfferKey, useOfferedProducts } from '#api/wholesale/buying.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
@@ -14,18 +14,18 @@ import { ProductCard } from './product-card.tsx';
 import styles from './shop.module.css';
 
 interface CatalogueProps {
-  supplier: Pick<SupplierDetail, 'id' | 'currency_code'>;
+  of: OfferKey;
+  currency: string;
   store: CartStore;
 }
 
-/** What the supplier offers, at the prices that were agreed. */
-export function Catalogue({ supplier, store }: CatalogueProps) {
+/** What a company is offered, at the prices that were agreed. */
+export function Catalogue({ of, currency, store }: CatalogueProps) {
   const { text, setText, words } = useTypedSearch();
-  const offered = useOfferedProducts(supplier.id, words);
+  const offered = useOfferedProducts(of, words);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const products = offered.data?.pages.flatMap(({ items }) => items) ?? [];
   const chosen = products.find(({ id }) => id === chosenId);
-  const currency = supplier.currency_code;
 
   useEffect(() => {
     if (offered.data) store.learn(offered.data.pages.flatMap(({ items }) => items));

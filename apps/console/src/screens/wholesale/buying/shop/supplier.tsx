@@ -15,7 +15,9 @@ import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
+import { AskForQuote } from '../cart/ask-for-quote.tsx';
 import { CartPanel } from '../cart/cart-panel.tsx';
+import { PlaceOrder } from '../cart/place-order.tsx';
 import { useCart, useSupplierCart } from '../cart/use-cart.ts';
 import { RelationBadge } from '../relation-badge.tsx';
 import { ShoppingLists } from '../shopping-lists/shopping-lists.tsx';
@@ -74,7 +76,17 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
   const count = useCart(cart.store, ({ items }) => items.length);
   const hasRoom = useMedia(wide);
   const [open, setOpen] = useState<'cart' | 'quick' | 'lists' | null>(null);
-  const panel = <CartPanel {...{ supplier, agreement, cart }} rereadSupplier={reread} />;
+  const currency = supplier.currency_code;
+  const panel = (
+    <CartPanel
+      {...{ agreement, currency, cart }}
+      quote={(onClose) => <AskForQuote {...{ supplier, cart, onClose }} />}
+    >
+      {(figures, onClose) => (
+        <PlaceOrder {...{ supplier, agreement, cart, figures, onClose }} rereadSupplier={reread} />
+      )}
+    </CartPanel>
+  );
   return (
     <Page width="wide">
       <PageHeader
@@ -99,7 +111,7 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
       />
       <Terms agreement={agreement} currency={supplier.currency_code} />
       <div className={styles.shop}>
-        <Catalogue supplier={supplier} store={cart.store} />
+        <Catalogue of={{ supplierId: supplier.id }} currency={currency} store={cart.store} />
         {hasRoom && (
           <section aria-label={saySupplierCart('title')} className={styles.panel}>
             <h2 className={styles.panelTitle}>{saySupplierCart('title')}</h2>

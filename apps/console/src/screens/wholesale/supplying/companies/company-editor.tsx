@@ -8,6 +8,7 @@ import { StatementButton } from '#parts/customers/statement-button.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayAgentOrder } from '#sentences/wholesale/agent-orders.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
@@ -64,6 +65,14 @@ export function CompanyEditor({ company }: { company: Company }) {
             {company.buyer_store && company.status === 'active' && (
               <Link to={paths.newQuoteFor(company.customer_id)} className={buttonClass()}>
                 {say('link.quote')}
+              </Link>
+            )}
+            {company.status === 'active' && (
+              <Link
+                to={paths.companyOrder(company.customer_id)}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                {sayAgentOrder('open')}
               </Link>
             )}
           </>

@@ -13,10 +13,10 @@ import { Columns, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordFormFrame } from '../form/record-form-frame.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { DeletePriceList } from './delete-price-list.tsx';
 import { ListedPricesCard } from './listed-prices-card.tsx';
 import { nameIsTaken, priceListBody, priceListFields, priceListProblems } from './price-list-fields.ts';
 import { PriceListInputs } from './price-list-inputs.tsx';
+import { PriceListMenu } from './price-list-menu.tsx';
 import styles from './price-lists.module.css';
 
 /** A price list to be changed: its prices are kept one by one, the rest behind the save bar. */
@@ -42,7 +42,7 @@ export function PriceListEditor({ list }: { list: PriceList }) {
             <BackWords />
           </Link>
         }
-        actions={<DeletePriceList list={list} onDeleted={() => leaveTo(paths.priceLists)} />}
+        actions={<PriceListMenu list={list} onDeleted={() => leaveTo(paths.priceLists)} />}
       />
       <RecordFormFrame form={form} savedAt={list.updated_at} isLeaving={isLeaving}>
         <Columns className={styles.editor}>

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderClient } from '#testing/clients/order-client.ts';
+import {
+  buyingClient,
+  newWholesale,
+  supplierTerms,
+  type Wholesale,
+} from '#testing/clients/wholesale-client.ts';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
+
+let app: TestApp;
+let two: Wholesale;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  two = await newWholesale(app);
+});
+
+const buying = buyingClient(
+  () => app,
+  () => two,
+);
+const sales = orderClient(
+  () => app,
+  () => two.supplier,
+);
+const { run } = supplierTerms(
+  () => app,
+  () => two,
+);
+
+describe('One agreement', () => {
+  const mine = () => ({ token: two.buyer.token, params: { id: two.buyer.storeId } });
+  const orders = '/marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}' as const;
+  const ofOrder = (purchase_order_id: string) => ({
+    token: two.buyer.token,
+    params: { id: two.buyer.storeId, purchase_order_id },
+  });
+  const place = async (expected_total = 10_000) => {
+    const { variantId } = await buying.item({ price: 1000 });
+    const lines = [{ variant_id: variantId, quantity: 10 }];
+    return (await buying.order({ lines, expected_total })).data;
+  };
+
+  it('follows what the supplier changes: quantities, prices, lines, VAT', async () => {
+    await app.call('PUT /marketplace/v1/stores/{id}/update/vat', {
+      token: two.supplier.token,
+      params: { id: two.supplier.storeId },
+      body: { apply_vat: true, vat_percent: 10 },
+    });
+    const placed = await place(11_000);
+    const tea = await buying.item({ price: 300, sku: 'TEA' }, 'Tea');
+    const sale = (await sales.read(placed.order_id)).data;
+    const [line] = sale.lines;
+    await sales.fulfil(placed.order_id, { lines: [{ line_id: line?.id, quantity: 4 }] });
+    await buying.receive(placed.order_id);
+    const { version } = (await sales.read(placed.order_id)).data;
+    const changed = await sales.change(placed.order_id, {
+      version,
+      lines: [
+        { id: line?.id, quantity: 6, unit_price: 950 },
+        { variant_id: tea.variantId, quantity: 3 },
+      ],
+    });
+    expect(changed.status).toBe(200);
+    const order = (await app.call(`GET ${orders}`, ofOrder(placed.purchase_order_id))).data;
+    expect(order).toMatchObject({ state: 'part_received', received: 4, items_total: 6600 });
+    expect(
+      order.lines.map(({ product_title, quantity, unit_cost }) => [product_title, quantity, unit_cost]),
+    ).toEqual([
+      ['Rice', 6, 950],
+      ['Tea', 3, 300],
+    ]);
+    const purchase = (await buying.purchase(placed.order_id)).data;
+    expect([purchase.total, order.total]).toEqual([7260, 7260]);
+    expect(purchase.lines[1]).toMatchObject({ title: 'Tea', variant_id: order.lines[1]?.variant_id });
+    // Nothing more is sent: what is still expected here is what was sent there.
+    const cancelled = await sales.cancel(placed.order_id, {});
+    expect(cancelled.data.state).toBe('fulfilled');
+    const ended = (await app.call(`GET ${orders}`, ofOrder(placed.purchase_order_id))).data;
+    expect(ended).toMatchObject({ state: 'received', quantity: 4, received: 4 });
+  });
+
+  it('is cancelled on both sides by either, while nothing was sent', async () => {
+    const first = await place();
+    await sales.cancel(first.order_id, { reason: 'Out of season' });
+    expect((await app.call(`GET ${orders}`, ofOrder(first.purchase_order_id))).data.state).toBe('cancelled');
+    const second = await place();
+    const cancelled = await app.call(`POST ${orders}/cancellation`, {
+      ...ofOrder(second.purchase_order_id),
+      body: {},
+    });
+    expect(cancelled.data.state).toBe('cancelled');
+    expect((await sales.read(second.order_id)).data.state).toBe('cancelled');
+    const third = await place();
+    const [line] = third.lines;
+    await sales.fulfil(third.order_id, { lines: [{ line_id: line?.id, quantity: 1 }] });
+    const refused = await app.call(`POST ${orders}/cancellation`, {
+      ...ofOrder(third.purchase_order_id),
+      body: {},
+    });
+    expect(refused.error).toBe('wrong_state');
+    expect((await app.call(`GET ${orders}`, ofOrder(third.purchase_order_id))).data.state).toBe('ordered');
+  });
+
+  it('is not rewritten by the buyer alone', async () => {
+    const placed = await place();
+    const { version, lines } = (await app.call(`GET ${orders}`, ofOrder(placed.purchase_order_id))).data;
+    const change = (body: object) =>
+      app.call(`PUT ${orders}`, { ...ofOrder(placed.purchase_order_id), body: { version, ...body } });
+    const [line] = lines;
+    const fewer = [{ variant_id: line?.variant_id, quantity: 1 }];
+    expect((await change({ lines: fewer })).message).toBe(
+      'This order is agreed with the supplier. Ask them to change it.',
+    );
+    expect((await change({ note: 'Comes on Friday' })).status).toBe(200);
+    expect((await app.call('GET /marketplace/v1/stores/{id}/purchase-orders', mine())).data.total).toBe(1);
+  });
+});
+
+describe('The other side', () => {
+  it('is never shown: neither the orders of another buyer nor what the supplier keeps to itself', async () => {
+    const { variantId } = await buying.item({ price: 1000, cost: 98_765 });
+    const placed = await buying.order({
+      lines: [{ variant_id: variantId, quantity: 1 }],
+      expected_total: 1000,
+    });
+    const mine = two;
+    const other = await newWholesale(app);
+    two = { ...other, supplier: mine.supplier };
+    expect((await buying.purchase(placed.data.order_id)).error).toBe('not_found');
+    expect((await buying.receive(placed.data.order_id)).error).toBe('not_found');
+    expect((await buying.purchases()).data.total).toBe(0);
+    expect((await buying.payables()).data).toEqual([]);
+    expect((await buying.products()).error).toBe('not_found');
+    two = mine;
+    const seen = JSON.stringify([
+      (await buying.purchase(placed.data.order_id)).data,
+      (await buying.products()).data,
+      (await buying.supplier()).data,
+    ]);
+    expect(seen).not.toContain('98765');
+    // The supplier reads nothing of the buyer's purchase order.
+    const asked = await app.call('GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', {
+      token: two.supplier.token,
+      params: { id: two.supplier.storeId, purchase_order_id: placed.data.purchase_order_id },
+    });
+    expect(asked.error).toBe('not_found');
+  });
+
+  it('is closed to a company that is paused, and to a supplier that turned wholesale off', async () => {
+    const { variantId } = await buying.item({ price: 1000 });
+    const order = () =>
+      buying.order({ lines: [{ variant_id: variantId, quantity: 1 }], expected_total: 1000 });
+    expect((await order()).status).toBe(200);
+    await run(`update app.wholesale_companies set status = 'paused' where store_id = $1`, [
+      two.supplier.storeId,
+    ]);
+    expect((await order()).error).toBe('not_a_company');
+    expect((await buying.supplier()).data).toMatchObject({ relation: 'paused', agreement: null });
+    await run(`update app.stores set modules = modules || '{"module_wholesale": "disabled"}' where id = $1`, [
+      two.supplier.storeId,
+    ]);
+    expect((await order()).error).toBe('not_found');
+    // What was bought stays to be seen.
+    expect((await buying.purchases()).data.total).toBe(1);
+  });
+});

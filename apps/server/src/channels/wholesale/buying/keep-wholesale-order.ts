@@ -1,0 +1,44 @@
+import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
+import type { Db } from '#core/database/access/transaction.ts';
+import { insertWholesaleOrder } from './purchase-queries.ts';
+import type { Sale } from './sell-to-company.ts';
+
+interface Agreed {
+  sale: Sale;
+  reference: string;
+  /** Of the buyer's side; null for a company without a store. */
+  purchase: { buyerStoreId: string; purchaseOrderId: string; variantIds: readonly string[] } | null;
+  placedBy: string;
+  placedAt: Date;
+}
+
+/** Notes what was agreed beside the sale, in the supplier's store. */
+export async function keepWholesaleOrder(
+  db: Db,
+  { sale, reference, purchase, placedBy, placedAt }: Agreed,
+): Promise<void> {
+  const { agreement, orderId, lines, totals } = sale;
+  const { store_id, customer_id, deposit_percent } = agreement;
+  await insertWholesaleOrder(
+    db,
+    {
+      store_id,
+      order_id: orderId,
+      customer_id,
+      buyer_store_id: purchase?.buyerStoreId ?? null,
+      purchase_order_id: purchase?.purchaseOrderId ?? null,
+      reference,
+      deposit: depositOf(totals.total, deposit_percent),
+      placed_by: placedBy,
+      placed_at: placedAt,
+    },
+    purchase === null
+      ? []
+      : lines.map(({ id }, index) => ({
+          store_id,
+          line_id: id,
+          order_id: orderId,
+          variant_id: purchase.variantIds[index] ?? '',
+        })),
+  );
+}

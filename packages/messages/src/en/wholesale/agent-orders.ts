@@ -1,0 +1,27 @@
+// Orders that the staff of a supplier places for a company. For translators: docs/messages.md.
+
+/** What the server answers. */
+export const agentOrders = {
+  placed: 'Order placed',
+  paused: 'This company is paused. Activate it first.',
+  noAddress: 'This address no longer exists',
+  // In place of the name of an address, on the order
+  delivery: 'Delivery',
+} as const;
+
+/** The page on which a company's order is put together. */
+export const agentOrderPages = {
+  // On the page of the company
+  open: 'New order',
+  // {name} is the company
+  title: 'New order for {name}',
+  cart: 'Order',
+  'cart.open': '{count, plural, one {Order: # line} other {Order: # lines}}',
+  empty: 'Add products to the order.',
+  'form.title': 'Place order for {name}',
+  'form.address': 'Deliver to',
+  'form.address.none': 'No address',
+  'form.reference.hint': 'The company’s own number for it.',
+  'form.below': 'Order below the minimum of {minimum}',
+  done: 'Order {number} placed',
+} as const;
