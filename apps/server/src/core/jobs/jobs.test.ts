@@ -47,6 +47,7 @@ const idle: Tasks = {
   mail_payment_proof: async () => {},
   mail_wholesale_quote: async () => {},
   mail_wholesale_request: async () => {},
+  tell_wholesale_buyer: async () => {},
   purge: async () => {},
 };
 
