@@ -298,6 +298,8 @@ const ending: readonly CallRoute[] = [
   'DELETE /marketplace/v1/stores/{id}/storefront/redirects/{redirect_id}',
   'DELETE /marketplace/v1/stores/{id}/storefront/domain',
   'DELETE /marketplace/v1/stores/{id}/price-lists/{price_list_id}',
+  'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}',
+  'DELETE /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}',
 ];
 
 type ActorName =
@@ -415,7 +417,7 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (/\{(page|picture|version)_id\}/.test(path)) {
     Object.assign(params, await aStorefront(test, ownerToken, storeId, await aPicture()));
   }
-  if (/\{(price_list|request|quote)_id\}/.test(path)) {
+  if (/\{(price_list|request|quote|buyer)_id\}/.test(path)) {
     const { customer_id = '' } = { ...(await aCustomer(test, ownerToken, storeId, 'Hotels')), ...params };
     Object.assign(params, await aWholesaler(test, ownerToken, storeId, customer_id));
   }

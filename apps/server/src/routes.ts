@@ -22,9 +22,11 @@ import { storefrontRedirects } from './channels/storefront/redirects/manifest.ts
 import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { translations } from './channels/storefront/translations/manifest.ts';
+import { wholesaleBuyers } from './channels/wholesale/buyers/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
 import { wholesaleQuotes } from './channels/wholesale/quotes/manifest.ts';
+import { shoppingLists } from './channels/wholesale/shopping-lists/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
@@ -116,7 +118,9 @@ export const manifests = [
   textPages,
   translations,
   priceLists,
+  shoppingLists,
   wholesaleSupplying,
+  wholesaleBuyers,
   wholesaleBuying,
   wholesaleQuotes,
 ] as const;

@@ -7,6 +7,8 @@ import { type Line, seenBy } from './screen-table.ts';
 const company = `/wholesale/companies/${customerId}`;
 const priceList = `/wholesale/price-lists/${priceListId}`;
 const companies = /\/wholesale\/companies(\/[0-9a-f-]{36})?(\?.*)?$/;
+const buyers = /\/buyers$/;
+const customer = /\/customers\/[0-9a-f-]{36}$/;
 const requests = /\/wholesale\/requests\?/;
 const priceLists = /\/price-lists(\/[0-9a-f-]{36})?(\?.*)?$/;
 const prices = /\/prices\?/;
@@ -63,6 +65,9 @@ export const supplyingFaces = seenBy('owner', [
   ['companies, failed', '/wholesale/companies', 'Retry', { refuse: companies }],
   ['a company, loading', '/wholesale/companies/:id', 'Company', { at: company, hold: companies }],
   ['a company, failed', '/wholesale/companies/:id', 'Retry', { at: company, refuse: companies }],
+  ['its buyers, loading', '/wholesale/companies/:id', 'Buyers', { at: company, hold: buyers }],
+  ['its buyers, failed', '/wholesale/companies/:id', 'Retry', { at: company, refuse: buyers }],
+  ['its addresses, failed', '/wholesale/companies/:id', 'Retry', { at: company, refuse: customer }],
   ['access requests, loading', '/wholesale/requests', 'Wholesale', { hold: requests }],
   ['access requests, failed', '/wholesale/requests', 'Retry', { refuse: requests }],
   ['price lists, loading', '/wholesale/price-lists', 'Wholesale', { hold: priceLists }],
@@ -80,6 +85,18 @@ export const supplyingFaces = seenBy('owner', [
 export const overSupplying = seenBy('owner', [
   ['add a company', '/wholesale/companies', /^Store default/, { act: press('Add company') }],
   ['a request', '/wholesale/requests', /^Request from/, { act: press(buyer) }],
+  [
+    'add a buyer',
+    '/wholesale/companies/:id',
+    'Send an invite by email',
+    { at: company, act: press('Add buyer') },
+  ],
+  [
+    'removal of a buyer',
+    '/wholesale/companies/:id',
+    /^Remove Achieng Otieno/,
+    { at: company, act: choose('Actions for Achieng Otieno', /^Remove/) },
+  ],
   ['a request, approved', '/wholesale/requests', 'Existing customer', { act: decide('Approve…') }],
   ['a request, declined', '/wholesale/requests', /^Decline Boulangerie/, { act: decide('Decline…') }],
   ['new price list', '/wholesale/price-lists', 'Create price list', { act: press('New price list') }],

@@ -51,9 +51,11 @@ import { staffCalls } from './tenancy/staff.ts';
 import { storeJobCalls } from './tenancy/store-jobs.ts';
 import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
+import { buyerCalls } from './wholesale/buyers.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
 import { quoteCalls } from './wholesale/quotes.ts';
+import { shoppingListCalls } from './wholesale/shopping-lists.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
@@ -114,6 +116,8 @@ export const calls = {
   ...supplyingCalls,
   ...quoteCalls,
   ...buyingCalls,
+  ...shoppingListCalls,
+  ...buyerCalls,
 };
 
 export type CallTable = typeof calls;

@@ -18,6 +18,10 @@ export const access: AccessTable = {
   'POST /marketplace/v1/stores/{id}/wholesale/companies': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': managers,
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': managers,
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': managers,
+  'DELETE /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}': managers,
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/requests': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/suppliers': managers,
@@ -28,6 +32,14 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': managers,
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': managers,
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    managers,
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    managers,
+  'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts': managers,

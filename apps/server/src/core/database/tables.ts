@@ -1213,6 +1213,16 @@ export interface ShopMessages {
   written_at: Date;
 }
 
+export interface ShoppingLists {
+  created_at: Date;
+  id: string;
+  lines: Json;
+  name: string;
+  store_id: string;
+  supplier_store_id: string;
+  updated_at: Date;
+}
+
 export interface ShopVisits {
   day: string;
   store_id: string;
@@ -1664,6 +1674,26 @@ export interface Views {
   store_id: string;
 }
 
+export interface WholesaleBuyerCarts {
+  buyer_id: string;
+  lines: Json;
+  store_id: string;
+  updated_at: Date;
+}
+
+export interface WholesaleBuyers {
+  created_at: Date;
+  customer_id: string;
+  email: string;
+  email_key: string;
+  id: string;
+  invited_at: Date | null;
+  name: string;
+  phone: Generated<string>;
+  removed_at: Date | null;
+  store_id: string;
+}
+
 export interface WholesaleCarts {
   buyer_store_id: string;
   lines: Json;
@@ -1701,6 +1731,7 @@ export interface WholesaleOrders {
   order_id: string;
   placed_at: Date;
   placed_by: string | null;
+  placed_by_buyer: string | null;
   purchase_order_id: string | null;
   reference: Generated<string>;
   store_id: string;
@@ -1767,17 +1798,19 @@ export interface WholesaleQuotes {
 }
 
 export interface WholesaleRequests {
-  buyer_store_id: string;
+  buyer_store_id: string | null;
   company_name: string;
+  contact_name: Generated<string>;
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
   email: Generated<string>;
   id: string;
+  language: string | null;
   message: Generated<string>;
   phone: Generated<string>;
   reason: Generated<string>;
-  requested_by: string;
+  requested_by: string | null;
   status: Generated<"pending" | "approved" | "declined">;
   store_id: string;
   tax_number: Generated<string>;
@@ -1891,6 +1924,7 @@ export interface DB {
   shifts: Shifts;
   shop_messages: ShopMessages;
   shop_visits: ShopVisits;
+  shopping_lists: ShoppingLists;
   sold_items: SoldItems;
   staff: Staff;
   stock_holds: StockHolds;
@@ -1924,6 +1958,8 @@ export interface DB {
   users: Users;
   variants: Variants;
   views: Views;
+  wholesale_buyer_carts: WholesaleBuyerCarts;
+  wholesale_buyers: WholesaleBuyers;
   wholesale_carts: WholesaleCarts;
   wholesale_companies: WholesaleCompanies;
   wholesale_order_lines: WholesaleOrderLines;

@@ -26,6 +26,7 @@ const idle: Tasks = {
   send_low_stock_mail: async () => {},
   send_purchase_order: async () => {},
   send_document: async () => {},
+  mail_buyer_invite: async () => {},
   mail_wholesale_decision: async () => {},
   run_store_job: async () => {},
   remove_files: async () => {},

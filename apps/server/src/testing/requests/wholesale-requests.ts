@@ -20,6 +20,10 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     body: { name: 'Hotels' },
   });
   await app.call('POST /marketplace/v1/stores/{id}/wholesale/companies', { ...at, body: { customer_id } });
+  const { data: company } = await app.call(
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
+    { token, params: { id: storeId, customer_id }, body: aBuyer },
+  );
   const { data: customer } = await app.call('POST /marketplace/v1/stores/{id}/customers', {
     ...at,
     body: { name: 'Zuri Spa' },
@@ -36,19 +40,31 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     ...at,
     body: { version: 1, listed: false },
   });
-  return { price_list_id: list.id, request_id, new_company_id: customer.id, ...quoting };
+  const buyer_id = company.buyers[0]?.id ?? '';
+  return { price_list_id: list.id, request_id, new_company_id: customer.id, buyer_id, ...quoting };
 }
 
-/** What a store has that buys from another one on the platform: the supplier, what it sells, an order that was sent, and offers. */
+/**
+ * What a store has that buys from another one on the platform: the supplier, what it sells, a shopping list, an order that was sent, and
+ * offers.
+ */
 export async function aWholesaleBuyer(app: TestApp, token: string, id: string) {
   const { supplier, ...ids } = await aSupplierOf(app, { token, id });
   const purchase_id = await aPurchase(app, { token, id }, { supplier, ...ids });
+  const { data: list } = await app.call(
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists',
+    {
+      ...{ token, params: { id, supplier_store_id: ids.supplier_store_id } },
+      body: { name: 'Weekly', lines: [{ variant_id: ids.supplied_variant_id, quantity: 2 }] },
+    },
+  );
   const quotes = await offersToBuyer(app, supplier, { token, id }, ids.supplied_variant_id);
-  return { ...ids, purchase_id, ...quotes };
+  return { ...ids, purchase_id, shopping_list_id: list.id, ...quotes };
 }
 
 const offer = { offered: true, minimum_quantity: 6, quantity_step: 6, case_quantity: 6 };
 const breaks = [{ minimum: 1, unit_price: 400 }];
+const aBuyer = { name: 'Achieng Otieno', email: 'achieng@hotels.example' };
 const asked = { company_name: 'Mwangi Hotels', email: 'buying@mwangi.example' };
 
 interface Ids {
@@ -57,6 +73,7 @@ interface Ids {
   variant_id: string;
   new_company_id: string;
   supplied_variant_id: string;
+  shopping_list_id: string;
   location_id: string;
   order_id: string;
   supplier_store_id: string;
@@ -83,6 +100,9 @@ export const wholesaleBodies = {
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': ({ price_list_id }: Ids) => [
     { version: 1, price_list_id },
   ],
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': () => [
+    { name: 'Otieno', email: 'otieno@hotels.example' },
+  ],
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': ({
     new_company_id,
     price_list_id,
@@ -97,6 +117,14 @@ export const wholesaleBodies = {
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': ({
     supplied_variant_id,
   }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 2 }] }],
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': ({
+    shopping_list_id,
+    supplied_variant_id,
+  }: Ids) => [
+    { id: shopping_list_id, name: 'Monthly', lines: [{ variant_id: supplied_variant_id, quantity: 2 }] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    ({ supplied_variant_id }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 3 }] }],
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': ({
     supplied_variant_id,
     location_id,
@@ -121,10 +149,14 @@ export const wholesaleRoutes = [
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/companies',
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites',
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code',
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart',
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists',
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts',
 ] as const;
@@ -182,6 +214,16 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       ...(await wholesaler()),
       body: { version: 1, payment_terms: 'net_30' },
     }),
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': async () => ({
+      ...(await wholesaler()),
+      body: { name: 'Otieno', email: 'otieno@hotels.example', invite: true },
+    }),
+    'DELETE /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}': wholesaler,
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites':
+      async () => ({
+        ...(await wholesaler()),
+        body: {},
+      }),
     'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': async () => ({
       ...(await wholesaler()),
       body: { approved: true },
@@ -200,6 +242,18 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       const { token, params } = await buyer();
       return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 2 }] } };
     },
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': async () => {
+      const { token, params } = await buyer();
+      const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];
+      return { token, params, body: { name: 'Monthly', lines } };
+    },
+    'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+      async () => {
+        const { token, params } = await buyer();
+        return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 3 }] } };
+      },
+    'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+      buyer,
     'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': async () => {
       const { token, params } = await buyer();
       const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];

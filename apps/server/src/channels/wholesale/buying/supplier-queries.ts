@@ -74,6 +74,23 @@ export async function findAgreement(
   storeId: string,
   buyerStoreId: string,
 ): Promise<AgreementRow | undefined> {
+  return findAgreementWhere(db, storeId, sql`company.buyer_store_id = ${buyerStoreId}`);
+}
+
+/** The agreement of a company, by the customer that it is; undefined while it is paused. */
+export async function findAgreementOf(
+  db: Db,
+  storeId: string,
+  customerId: string,
+): Promise<AgreementRow | undefined> {
+  return findAgreementWhere(db, storeId, sql`company.customer_id = ${customerId}`);
+}
+
+async function findAgreementWhere(
+  db: Db,
+  storeId: string,
+  isMeant: Condition,
+): Promise<AgreementRow | undefined> {
   const { rows } = await sql<AgreementRow>`
     select company.store_id, company.customer_id, list.id as price_list_id, list.percent_off::text as percent_off, customer.group_id,
            coalesce(company.payment_terms, settings.payment_terms, 'on_delivery') as payment_terms,
@@ -92,9 +109,7 @@ export async function findAgreement(
     left join customer_groups grouped on grouped.store_id = customer.store_id and grouped.id = customer.group_id
     left join price_lists list on list.store_id = company.store_id
       and list.id = coalesce(company.price_list_id, grouped.price_list_id)
-    where company.store_id = ${storeId} and company.buyer_store_id = ${buyerStoreId} and company.status = 'active'`.execute(
-    db,
-  );
+    where company.store_id = ${storeId} and ${isMeant} and company.status = 'active'`.execute(db);
   return rows[0];
 }
 
@@ -214,6 +229,11 @@ async function findProducts(
 
 /** No condition. */
 export const anyProduct: Condition = sql`true`;
+
+/** The products of these categories that the other condition leaves. */
+export function inCategories(ids: readonly string[], where: Condition): Condition {
+  return sql`product.category_id = any (${[...ids]}::uuid[]) and ${where}`;
+}
 
 /** The products of these variants. */
 export function ofVariants(ids: readonly string[]): Condition {

@@ -104,7 +104,8 @@ function relationOf({ status, request_status, request_reason }: Supplier) {
   return { relation: request_status, reason: request_reason ?? '' };
 }
 
-function agreementView(agreement: AgreementRow) {
+/** What was agreed, as a buyer reads it. */
+export function agreementView(agreement: AgreementRow) {
   const { payment_terms, deposit_percent, is_first_order, vat_percent, tax_exempt, apply_vat } = agreement;
   const { credit_limit, outstanding } = agreement;
   return {

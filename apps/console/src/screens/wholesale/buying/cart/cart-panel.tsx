@@ -1,3 +1,4 @@
+import { cartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { useState } from 'react';
 import type { SupplierDetail } from '#api/wholesale/buying.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
@@ -7,7 +8,6 @@ import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
 import { AskForQuote } from './ask-for-quote.tsx';
 import styles from './cart.module.css';
-import { cartFigures } from './cart-figures.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartSums } from './cart-sums.tsx';

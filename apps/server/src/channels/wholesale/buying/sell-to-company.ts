@@ -1,0 +1,86 @@
+import { formatMoney } from '@sokoni/rules/money/money';
+import { missingFor } from '@sokoni/rules/wholesale/order-minimum';
+import { settlementOf } from '@sokoni/rules/wholesale/payment-terms';
+import { actionNow } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
+import { newId } from '#core/ids.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
+import { placeOrder } from '#sales/orders/place-order.ts';
+import type { OrderHead } from '#sales/orders/pricing/quote-order.ts';
+import { firstLocationId } from '#stock/assert-stock-locations.ts';
+import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import type { OrderedLine } from './cart-queries.ts';
+import { type CompanyLine, companyLines, linesAtPrices, quoteForCompany } from './company-lines.ts';
+import { say } from './sentences.ts';
+import type { AgreementRow } from './supplier-queries.ts';
+
+/** What a company orders. */
+export interface CompanyDraft {
+  id?: string | undefined;
+  lines: readonly OrderedLine[];
+  /** What the buyer was told it comes to, in minor units. */
+  expected_total: number;
+  note: string;
+  /**
+   * What a unit costs by its variant, as an accepted quote says: neither what is offered nor the minimums bind it. Left out: the prices of
+   * the agreement.
+   */
+  quoted?: ReadonlyMap<string, number> | undefined;
+}
+
+/** What the supplier has sold. */
+export interface Sale {
+  agreement: AgreementRow;
+  orderId: string;
+  number: string;
+  lines: readonly CompanyLine[];
+  totals: { vat: number; total: number };
+  currency: string;
+}
+
+/**
+ * Sells to a company at its prices and terms. The transaction is in the supplier's store.
+ * @throws DomainError `invalid_fields` for lines that are not offered and another total than was expected, `quantity_not_offered`,
+ * `below_order_minimum`, `over_credit_limit`, `not_enough_stock`, `order_too_large`, `id_taken`
+ */
+export async function sellToCompany(
+  db: Db,
+  agreement: AgreementRow,
+  draft: CompanyDraft,
+  now: Date,
+): Promise<Sale> {
+  const { store_id: storeId, customer_id } = agreement;
+  const orderId = draft.id?.toLowerCase() ?? newId();
+  const lines = draft.quoted
+    ? await linesAtPrices(db, agreement, draft.lines, draft.quoted)
+    : await companyLines(db, agreement, draft.lines);
+  const subtotal = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
+  const currency = await storeCurrency(db, storeId);
+  if (!draft.quoted)
+    assertMinimum(agreement, subtotal, (minor) => formatMoney(minor, currency, readerLocale()));
+  const head: OrderHead = {
+    ...{ store_id: storeId, id: orderId, channel: 'wholesale', customer_id },
+    ...{ location_id: await firstLocationId(db, storeId), exchange_of: null, shipping: 0, tags: [] },
+    ...{ discount_amount: null, discount_percent: null, discount_code: null, note: draft.note },
+    ...{ sold_by: null, register_id: null, shift_id: null, approved_by: null, created_by: null },
+    created_at: now,
+  };
+  const quote = await quoteForCompany(db, agreement, { head, lines }, now);
+  const settlement = {
+    ...settlementOf(agreement.payment_terms, quote.today),
+    ...{ payments: [], expected_total: draft.expected_total, fulfilled: false },
+  };
+  const order = { existing: null, head, lines: quote.lines, rung: null, quote };
+  const action = actionNow({ kind: 'customer', customerId: customer_id }, now);
+  const placed = await placeOrder(db, order, settlement, action);
+  const { vat_total: vat, ordered_total: total } = quote.totals;
+  return { agreement, orderId, number: placed.number ?? '', lines, totals: { vat, total }, currency };
+}
+
+/** @throws DomainError `below_order_minimum` */
+function assertMinimum(agreement: AgreementRow, subtotal: number, money: (minor: number) => string): void {
+  const missing = missingFor(agreement, subtotal, agreement.is_first_order);
+  if (missing === 0) return;
+  throw new DomainError('below_order_minimum', { message: say('belowMinimum', { missing: money(missing) }) });
+}
