@@ -41,7 +41,8 @@ export function quoteClient(app: () => TestApp, who: () => Wholesale) {
       accept: (id: string, body: object, headers: Record<string, string> = {}) =>
         app().call(`POST ${mine}/acceptance`, { ...bought(id), body, headers }),
       decline: (id: string, body: object) => app().call(`POST ${mine}/decline`, { ...bought(id), body }),
-      document: (id: string) => app().call(`GET ${mine}/document`, bought(id)),
+      document: (id: string, headers: Record<string, string> = {}) =>
+        app().call(`GET ${mine}/document`, { ...bought(id), headers }),
     },
   };
 }

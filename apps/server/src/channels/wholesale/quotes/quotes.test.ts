@@ -206,6 +206,23 @@ describe('Who may do what', () => {
     expect((await buyer.decline(id, { version: 1 })).status).toBe(200);
   });
 
+  it('is one of 200 at most that are open between two stores', async () => {
+    const variant_id = await rice();
+    await run(
+      `insert into app.wholesale_quotes
+         (store_id, id, serial, number, customer_id, buyer_store_id, state, subtotal, vat, total, created_at, updated_at)
+       select $1, gen_random_uuid(), 1000 + made, 'Q-' || (1000 + made), $2, $3, 'requested', 1, 0, 1, now(), now()
+       from generate_series(1, 199) made`,
+      [two.supplier.storeId, two.customerId, two.buyer.storeId],
+    );
+    const ask = () => buyer.ask({ lines: [{ variant_id, quantity: 1 }] });
+    const last = await ask();
+    expect(last.status).toBe(200);
+    expect(await ask()).toMatchObject({ status: 422, error: 'quote_limit' });
+    await buyer.decline(last.data.id, { version: 1 });
+    expect((await ask()).status).toBe(200);
+  });
+
   it('is nobody else’s: neither another supplier nor another buyer finds it', async () => {
     const { id, total } = await started();
     const strange = await newWholesale(app);
@@ -329,6 +346,16 @@ describe('An offer', () => {
     const declined = await app.mailTo(emails.buyer);
     expect(declined.subject).toMatch(/declined quote Q-2$/);
     expect(declined.text).toContain('Out of season');
+  });
+
+  it('is printed in the language of the company for the supplier, and of the reader for the buyer', async () => {
+    const { id } = await started();
+    await run(`update app.customers set language = 'sw' where id = $1`, [two.customerId]);
+    const words = async ({ data }: { data: { url: string } }) =>
+      (await readPdfAt(`${app.url}${data.url}`)).flatMap(({ lines }) => lines).join('\n');
+    expect(await words(await supplier.document(id))).toContain('Halali hadi');
+    expect(await words(await buyer.document(id, { 'accept-language': 'fr' }))).toContain('Valable jusqu’au');
+    expect(await words(await buyer.document(id))).toContain('Valid until');
   });
 
   it('goes with the customer that two records become, and forgets what an erased one has written', async () => {
