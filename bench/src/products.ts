@@ -69,14 +69,14 @@ try {
 async function putOnShelves(superUrl: string, storeId: string): Promise<void> {
   await query(
     superUrl,
-    `insert into app.categories (store_id, id, parent_id, name, position, created_at)
-     select $1::uuid, gen_random_uuid(), null, 'Aisle ' || n, n, now() from generate_series(0, 9) n`,
+    `insert into app.categories (store_id, id, parent_id, name, slug, position, created_at)
+     select $1::uuid, gen_random_uuid(), null, 'Aisle ' || n, 'aisle-' || n, n, now() from generate_series(0, 9) n`,
     [storeId],
   );
   await query(
     superUrl,
-    `insert into app.categories (store_id, id, parent_id, name, position, created_at)
-     select $1::uuid, gen_random_uuid(), aisle.id, 'Shelf ' || aisle.position * 20 + n, n, now()
+    `insert into app.categories (store_id, id, parent_id, name, slug, position, created_at)
+     select $1::uuid, gen_random_uuid(), aisle.id, 'Shelf ' || aisle.position * 20 + n, 'shelf-' || aisle.position * 20 + n, n, now()
      from app.categories aisle, generate_series(0, 19) n where aisle.store_id = $1::uuid and aisle.parent_id is null`,
     [storeId],
   );

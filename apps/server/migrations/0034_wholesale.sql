@@ -217,6 +217,23 @@ create index wholesale_orders_of_buyer on app.wholesale_orders (buyer_store_id, 
 create unique index wholesale_orders_by_purchase on app.wholesale_orders (buyer_store_id, purchase_order_id)
   where purchase_order_id is not null;
 
+-- What is paid, sent or comes back of an order is told to the store that bought, whoever does it.
+create function app.order_event_is_told() returns trigger
+language plpgsql
+as $$
+begin
+  if exists (
+    select from app.wholesale_orders
+    where store_id = new.store_id and order_id = new.order_id and buyer_store_id is not null
+  ) then
+    perform app.enqueue('tell_wholesale_buyer', jsonb_build_object('store_id', new.store_id, 'order_id', new.order_id));
+  end if;
+  return null;
+end
+$$;
+create trigger order_event_is_told after insert on app.order_events
+  for each row when (new.kind in ('paid', 'refunded', 'fulfilled', 'returned')) execute function app.order_event_is_told();
+
 -- Which line of the sale is which line of the purchase order.
 create table app.wholesale_order_lines (
   store_id uuid not null,

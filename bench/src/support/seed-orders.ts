@@ -148,8 +148,8 @@ async function payAndFulfil(inStore: (statement: string) => Promise<void>): Prom
 /** Twenty categories with as many products each. */
 async function sortIntoCategories(inStore: (statement: string) => Promise<void>): Promise<void> {
   await inStore(`
-    insert into app.categories (store_id, id, name, position, created_at)
-    select $store, gen_random_uuid(), 'Shelf ' || n, n, now() from generate_series(0, 19) n`);
+    insert into app.categories (store_id, id, name, slug, position, created_at)
+    select $store, gen_random_uuid(), 'Shelf ' || n, 'shelf-' || n, n, now() from generate_series(0, 19) n`);
   await inStore(`
     update app.products product set category_id = category.id
     from app.categories category

@@ -13,13 +13,13 @@ import { openStock } from '#stock/open-stock.ts';
 import { changeVariants } from './change-variants.ts';
 import { safeDescription } from './description.ts';
 import {
-  countStatus,
+  countStatuses,
   findTags,
   findVariants,
   lockProduct,
   type ProductRow,
   replaceTags,
-  rollUpProduct,
+  rollUpProducts,
   searchText,
   updateProduct,
 } from './queries.ts';
@@ -71,7 +71,7 @@ export async function changeProduct(
   if (changed.length === 0 && !tagsChanged && changedVariants.summary.length === 0)
     return { before: {}, after: {} };
 
-  if (tagsChanged) await replaceTags(db, storeId, productId, nextTags);
+  if (tagsChanged) await replaceTags(db, storeId, [{ id: productId, tags: nextTags }]);
   const wordsChanged = tagsChanged || changed.includes('title') || changed.includes('brand');
   await updateProduct(db, storeId, productId, {
     ...Object.fromEntries(
@@ -84,9 +84,9 @@ export async function changeProduct(
     updated_at: action.receivedAt,
     updated_by: personOf(action.actor),
   });
-  if (changedVariants.summary.length > 0) await rollUpProduct(db, productId);
+  if (changedVariants.summary.length > 0) await rollUpProducts(db, [productId]);
   await openStock(db, storeId, changedVariants.opening, action);
-  await countStatus(db, storeId, row.status, next.status);
+  await countStatuses(db, storeId, [{ from: row.status, to: next.status }]);
   return auditOf(row, next, changed, { tags, nextTags, tagsChanged }, changedVariants.summary);
 }
 

@@ -12,7 +12,7 @@ import { newId } from '#core/ids.ts';
 import { openStock } from '#stock/open-stock.ts';
 import { safeDescription } from './description.ts';
 import { assertPicturesShown } from './pictures/assert-pictures-shown.ts';
-import { countStatus, insertProduct, insertVariants, replaceTags, rollUpProduct } from './queries.ts';
+import { countStatuses, insertProducts, insertVariants, replaceTags, rollUpProducts } from './queries.ts';
 import { assertCodesFree, barcodeColumn, nameColumns, ownBarcodes, skuColumns } from './variant-rows.ts';
 
 export type ProductDraft = z.output<typeof productDraft>;
@@ -35,70 +35,91 @@ export async function createProduct(
   draft: NewProduct,
   action: Action,
 ): Promise<string> {
-  const fit = checkEntries(draft.options, draft.variants);
-  if (!fit.ok) throw new DomainError('invalid_fields', { fields: { variants: reasonSentence(fit) } });
-  await assertCategory(db, storeId, draft.category_id);
-  await assertCodesFree(
-    db,
-    storeId,
-    draft.variants.map((given) => ({ given })),
-  );
-
-  const id = draft.id?.toLowerCase() ?? newId();
-  await assertPicturesShown(db, { storeId, productId: id }, draft.variants);
-  const tags = tidyTags(draft.tags);
-  const isNew = await insertProduct(
-    db,
-    {
-      store_id: storeId,
-      id,
-      title: draft.title,
-      description: safeDescription(draft.description),
-      status: draft.status,
-      brand: draft.brand,
-      category_id: draft.category_id,
-      options: JSON.stringify(draft.options),
-      exempt_vat: draft.exempt_vat,
-      tax_percent: draft.tax_percent,
-      first_image_id: null,
-      is_sample: draft.is_sample ?? false,
-      created_at: action.receivedAt,
-      updated_at: action.receivedAt,
-      updated_by: personOf(action.actor),
-    },
-    tags,
-  );
-  if (!isNew) throw new DomainError('id_taken');
-  await replaceTags(db, storeId, id, tags);
-
-  const variants = await variantRows(db, storeId, id, draft.variants);
-  // Nothing was in the way a moment ago, so that somebody else is saving the same code right now.
-  if ((await insertVariants(db, variants)) < variants.length) throw new DomainError('code_taken');
-  await rollUpProduct(db, id);
-  await countStatus(db, storeId, null, draft.status);
-
-  const lines = draft.variants.map(({ opening_stock }, index) => ({
-    variantId: variants[index]?.id ?? '',
-    quantity: opening_stock,
-  }));
-  await openStock(db, storeId, lines, action);
+  const [id = ''] = await createProducts(db, storeId, [draft], action);
   return id;
 }
 
-async function variantRows(db: Db, storeId: string, productId: string, drafts: ProductDraft['variants']) {
-  const made = await ownBarcodes(
+/** Makes several products at once, as `createProduct` does one: all of them or none. Answers their ids in the same order. */
+export async function createProducts(
+  db: Db,
+  storeId: string,
+  drafts: readonly NewProduct[],
+  action: Action,
+): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  for (const { options, variants } of drafts) {
+    const fit = checkEntries(options, variants);
+    if (!fit.ok) throw new DomainError('invalid_fields', { fields: { variants: reasonSentence(fit) } });
+  }
+  for (const categoryId of new Set(drafts.map(({ category_id }) => category_id)))
+    await assertCategory(db, storeId, categoryId);
+  await assertCodesFree(
     db,
     storeId,
-    drafts.map(({ barcode }) => barcode),
+    drafts.flatMap(({ variants }) => variants.map((given) => ({ given }))),
   );
-  return drafts.map(({ id, entries, sku, barcode, opening_stock: _, ...rest }, position) => ({
-    store_id: storeId,
-    id: id?.toLowerCase() ?? newId(),
-    product_id: productId,
-    position,
-    ...nameColumns(entries),
-    ...rest,
-    ...skuColumns(sku),
-    barcode: barcodeColumn(barcode) ?? made.shift() ?? null,
+
+  const made = drafts.map((draft) => ({
+    ...draft,
+    id: draft.id?.toLowerCase() ?? newId(),
+    tags: tidyTags(draft.tags),
   }));
+  for (const { id, variants } of made) await assertPicturesShown(db, { storeId, productId: id }, variants);
+  const rows = made.map((product) => ({
+    store_id: storeId,
+    id: product.id,
+    title: product.title,
+    description: safeDescription(product.description),
+    status: product.status,
+    brand: product.brand,
+    category_id: product.category_id,
+    options: JSON.stringify(product.options),
+    exempt_vat: product.exempt_vat,
+    tax_percent: product.tax_percent,
+    first_image_id: null,
+    is_sample: product.is_sample ?? false,
+    created_at: action.receivedAt,
+    updated_at: action.receivedAt,
+    updated_by: personOf(action.actor),
+    tags: product.tags,
+  }));
+  if ((await insertProducts(db, rows)) < rows.length) throw new DomainError('id_taken');
+  await replaceTags(db, storeId, made);
+
+  const variants = await variantRows(db, storeId, made);
+  // Nothing was in the way a moment ago, so that somebody else is saving the same code right now.
+  if ((await insertVariants(db, variants)) < variants.length) throw new DomainError('code_taken');
+  const ids = made.map(({ id }) => id);
+  await rollUpProducts(db, ids);
+  await countStatuses(
+    db,
+    storeId,
+    made.map(({ status }) => ({ from: null, to: status })),
+  );
+
+  const opening = made.flatMap((product) => product.variants.map(({ opening_stock }) => opening_stock));
+  const lines = variants.map(({ id }, index) => ({ variantId: id, quantity: opening[index] ?? 0 }));
+  await openStock(db, storeId, lines, action);
+  return ids;
+}
+
+async function variantRows(
+  db: Db,
+  storeId: string,
+  products: readonly { id: string; variants: ProductDraft['variants'] }[],
+) {
+  const given = products.flatMap(({ variants }) => variants.map(({ barcode }) => barcode));
+  const own = await ownBarcodes(db, storeId, given);
+  return products.flatMap(({ id: productId, variants }) =>
+    variants.map(({ id, entries, sku, barcode, opening_stock: _, ...rest }, position) => ({
+      store_id: storeId,
+      id: id?.toLowerCase() ?? newId(),
+      product_id: productId,
+      position,
+      ...nameColumns(entries),
+      ...rest,
+      ...skuColumns(sku),
+      barcode: barcodeColumn(barcode) ?? own.shift() ?? null,
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import { sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import {
-  countStatus,
+  countStatuses,
   deleteProduct,
   deleteVariants,
   findUsedVariants,
@@ -26,6 +26,6 @@ export async function removeProduct(db: Db, storeId: string, productId: string):
   }
   await deleteVariants(db, storeId, ids);
   await deleteProduct(db, storeId, productId);
-  await countStatus(db, storeId, row.status, null);
+  await countStatuses(db, storeId, [{ from: row.status, to: null }]);
   return row;
 }

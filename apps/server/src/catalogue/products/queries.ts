@@ -129,14 +129,22 @@ export async function findStanding(
     .executeTakeFirst();
 }
 
-/** Whether the row is in; it is not when the store has a product with this id already. */
-export async function insertProduct(db: Db, product: NewProduct, tags: readonly string[]): Promise<boolean> {
+/** How many rows are in: less than asked for when the store has a product with one of these ids already. */
+export async function insertProducts(
+  db: Db,
+  products: readonly (NewProduct & { title: string; brand: string; tags: readonly string[] })[],
+): Promise<number> {
   const inserted = await db
     .insertInto('products')
-    .values({ ...product, search_text: searchText(product.title, product.brand ?? '', tags) })
+    .values(
+      products.map(({ tags, ...product }) => ({
+        ...product,
+        search_text: searchText(product.title, product.brand, tags),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
 }
 
 export async function updateProduct(
@@ -201,47 +209,50 @@ export async function findUsedVariants(db: Db, storeId: string, ids: readonly st
   return rows.map(({ id }) => id);
 }
 
+/** The products have these tags and no others. */
 export async function replaceTags(
   db: Db,
   storeId: string,
-  productId: string,
-  tags: readonly string[],
+  tagged: readonly { id: string; tags: readonly string[] }[],
 ): Promise<void> {
-  await db
-    .deleteFrom('product_tags')
-    .where('store_id', '=', storeId)
-    .where('product_id', '=', productId)
-    .execute();
-  if (tags.length === 0) return;
-  await db
-    .insertInto('product_tags')
-    .values(tags.map((tag) => ({ store_id: storeId, product_id: productId, tag })))
-    .execute();
+  if (tagged.length === 0) return;
+  await sql`
+    delete from product_tags
+    where store_id = ${storeId} and product_id = any (${tagged.map(({ id }) => id)}::uuid[])`.execute(db);
+  await sql`
+    insert into product_tags (store_id, product_id, tag)
+    select ${storeId}::uuid, line.id, tag
+    from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb) as line (id uuid, tags jsonb), jsonb_array_elements_text(line.tags) tag
+    on conflict do nothing`.execute(db);
 }
 
-/** Brings what follows from variants and stock up to date. */
-export async function rollUpProduct(db: Db, productId: string): Promise<void> {
-  await sql`select roll_up_products(array[${productId}]::uuid[])`.execute(db);
+/** Brings what follows from variants and stock of these products up to date. */
+export async function rollUpProducts(db: Db, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`select roll_up_products(${[...productIds]}::uuid[])`.execute(db);
 }
 
-/** Counts products, one unless told, in and out of a status; null stands for not being there. */
-export async function countStatus(
+/** Counts products in and out of their statuses; null stands for not being there. */
+export async function countStatuses(
   db: Db,
   storeId: string,
-  from: ProductRow['status'] | null,
-  to: ProductRow['status'] | null,
-  howMany = 1,
+  moves: readonly { from: string | null; to: string | null }[],
 ): Promise<void> {
-  if (from === to || howMany === 0) return;
+  const changes = moves.filter(({ from, to }) => from !== to);
+  if (changes.length === 0) return;
   await sql`
     insert into product_counts as counted (store_id, status, products)
-    select ${storeId}::uuid, status, change
-    from (values (${to}::text, ${howMany}::int), (${from}::text, -${howMany}::int)) as changes (status, change)
+    select ${storeId}::uuid, status, sum(change)
+    from (
+      select "to" as status, 1 as change from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as move ("to" text)
+      union all
+      select "from", -1 from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as move ("from" text)
+    ) moved
     where status is not null
-    order by status
+    group by status order by status
     on conflict (store_id, status) do update set products = counted.products + excluded.products`.execute(db);
-  const isListed = (status: ProductRow['status'] | null) => status !== null && status !== 'archived';
-  const listed = howMany * (Number(isListed(to)) - Number(isListed(from)));
+  const isListed = (status: string | null) => Number(status !== null && status !== 'archived');
+  const listed = changes.reduce((sum, { from, to }) => sum + isListed(to) - isListed(from), 0);
   if (listed === 0) return;
   await sql`update stores set product_count = product_count + ${listed} where id = ${storeId}`.execute(db);
 }

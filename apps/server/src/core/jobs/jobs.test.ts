@@ -47,6 +47,7 @@ const idle: Tasks = {
   send_newsletter_link: async () => {},
   mail_payment_proof: async () => {},
   mail_wholesale_request: async () => {},
+  tell_wholesale_buyer: async () => {},
   purge: async () => {},
 };
 

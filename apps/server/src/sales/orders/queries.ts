@@ -1,9 +1,9 @@
 import type { OrderSeries } from '@sokoni/rules/orders/order-number';
-import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Insertable, type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
 import { keeping } from '#core/database/access/connect.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { nextNumber } from '#core/database/commands/store-numbers.ts';
-import type { DB, Orders } from '#core/database/tables.ts';
+import type { DB, OrderDeliveries, Orders } from '#core/database/tables.ts';
 
 export type OrderRow = Selectable<Orders>;
 
@@ -88,6 +88,10 @@ export async function updateOrder(
 /** Takes a draft away with its lines and events. */
 export async function deleteOrder(db: Db, storeId: string, id: string): Promise<void> {
   await db.deleteFrom('orders').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export async function insertOrderDelivery(db: Db, row: Insertable<OrderDeliveries>): Promise<void> {
+  await db.insertInto('order_deliveries').values(row).execute();
 }
 
 /** Notes since when an order lies ready to be collected. @returns whether it did before, or is none that is collected */

@@ -5,6 +5,7 @@ import { newId } from '#core/ids.ts';
 import { sayStock } from '#stock/sentences.ts';
 import type { CreatedStore } from '#tenancy/stores/store-hooks.ts';
 import {
+  findFirstLocation,
   findLocation,
   findWorkAt,
   holdsStock,
@@ -25,6 +26,17 @@ export async function openMainLocation(db: Db, { id: storeId, createdAt }: Creat
     position: 0,
     created_at: createdAt,
   });
+}
+
+/**
+ * Where goods arrive: the place that is named, or the first one of the store.
+ * @throws DomainError `not_found` for one that the store does not have or has closed
+ */
+export async function placeOfArrival(db: Db, storeId: string, id: string | undefined): Promise<LocationRow> {
+  if (id === undefined) return findFirstLocation(db, storeId);
+  const place = await findLocation(db, storeId, id);
+  if (!place || place.closed_at !== null) throw new DomainError('not_found');
+  return place;
 }
 
 /** @throws DomainError `location_taken`, `location_limit` */

@@ -2,7 +2,7 @@ import { type BulkEdit, editedProduct } from '@sokoni/rules/products/bulk-edit';
 import { productDifference } from '@sokoni/rules/products/bulk-edit-undo';
 import { isValueExact } from '@sokoni/rules/stock/stock-value';
 import { assertCategory } from '#catalogue/categories/save-category.ts';
-import { deleteVariants, findUsedVariants } from '#catalogue/products/queries.ts';
+import { countStatuses, deleteVariants, findUsedVariants } from '#catalogue/products/queries.ts';
 import { bulkEditSentence, sayProduct } from '#catalogue/products/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
@@ -18,7 +18,7 @@ import {
   noteOutcomes,
   type Outcome,
 } from './queries.ts';
-import { countStatuses, type EditedProduct, writeEdited } from './write-edited.ts';
+import { type EditedProduct, writeEdited } from './write-edited.ts';
 
 /** What a job of the kind `bulk_edit` is told; the products are in `bulk_edit_products`. */
 export interface BulkEditInput {

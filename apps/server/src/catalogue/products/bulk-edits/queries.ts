@@ -168,10 +168,6 @@ export async function deleteProducts(db: Db, storeId: string, ids: readonly stri
     .execute();
 }
 
-export async function rollUpProducts(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`select roll_up_products(${[...ids]}::uuid[])`.execute(db);
-}
-
 /** Which of these categories the store still has. */
 export async function findCategoryIds(
   db: Db,

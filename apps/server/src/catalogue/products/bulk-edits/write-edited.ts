@@ -1,10 +1,10 @@
 import { searchWords } from '@sokoni/rules/lists/search-terms';
 import type { EditableProduct, EditableVariant } from '@sokoni/rules/products/bulk-edit';
-import { countStatus, type ProductRow } from '#catalogue/products/queries.ts';
+import { countStatuses, rollUpProducts } from '#catalogue/products/queries.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { assertStockValue } from '#stock/assert-stock-value.ts';
-import { type FoundProduct, rollUpProducts, writeProducts, writeTags, writeVariants } from './queries.ts';
+import { type FoundProduct, writeProducts, writeTags, writeVariants } from './queries.ts';
 
 export interface EditedProduct {
   before: FoundProduct;
@@ -47,20 +47,6 @@ export async function writeEdited(
     edited.map(({ before, after }) => ({ from: before.status, to: after.status })),
   );
   publishChange(db, 'product', ids);
-}
-
-/** Counts many products in and out of their statuses, each pair of them once. */
-export async function countStatuses(
-  db: Db,
-  storeId: string,
-  moves: readonly { from: ProductRow['status']; to: ProductRow['status'] | null }[],
-): Promise<void> {
-  for (const from of ['active', 'archived', 'draft'] as const) {
-    for (const to of ['active', 'archived', 'draft', null] as const) {
-      const alike = moves.filter((move) => move.from === from && move.to === to);
-      await countStatus(db, storeId, from, to, alike.length);
-    }
-  }
 }
 
 function tagChanges(edited: readonly EditedProduct[]) {

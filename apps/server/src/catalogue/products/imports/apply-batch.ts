@@ -2,6 +2,7 @@ import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import type { KnownProduct, VariantValues } from '@sokoni/rules/imports/product-import-plan';
 import { searchWords } from '@sokoni/rules/lists/search-terms';
 import type { DoneItem } from '#catalogue/imports/import-items.ts';
+import { countStatuses, replaceTags, rollUpProducts } from '#catalogue/products/queries.ts';
 import { barcodeColumn, ownBarcodes, skuColumns } from '#catalogue/products/variant-rows.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -10,13 +11,10 @@ import { assertStockValue } from '#stock/assert-stock-value.ts';
 import { moveStock } from '#stock/move-stock.ts';
 import {
   type Columns,
-  countStatuses,
   insertProducts,
   insertVariantRows,
   keepHandles,
   queueImages,
-  replaceTagsOf,
-  rollUpProducts,
   updateProducts,
   updateVariantRows,
 } from './apply-queries.ts';
@@ -128,7 +126,7 @@ export async function applyBatch(
 
   await insertProducts(db, storeId, made, action.receivedAt);
   await updateProducts(db, storeId, updated, action.receivedAt);
-  await replaceTagsOf(db, storeId, tagged);
+  await replaceTags(db, storeId, tagged);
   // Nothing was in the way a moment ago, so that somebody else is saving the same code right now: the step is done anew.
   if ((await insertVariantRows(db, storeId, variants)) < variants.length)
     throw new Error('Its SKU or barcode was taken during the import');

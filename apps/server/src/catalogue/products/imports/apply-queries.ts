@@ -51,23 +51,6 @@ export async function updateProducts(
     where product.store_id = ${storeId} and product.id = changed.id`.execute(db);
 }
 
-/** The products have these tags and no others. */
-export async function replaceTagsOf(
-  db: Db,
-  storeId: string,
-  tagged: readonly { id: string; tags: readonly string[] }[],
-): Promise<void> {
-  if (tagged.length === 0) return;
-  await sql`
-    delete from product_tags
-    where store_id = ${storeId} and product_id = any (${tagged.map(({ id }) => id)}::uuid[])`.execute(db);
-  await sql`
-    insert into product_tags (store_id, product_id, tag)
-    select ${storeId}::uuid, line.id, tag
-    from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb) as line (id uuid, tags jsonb), jsonb_array_elements_text(line.tags) tag
-    on conflict do nothing`.execute(db);
-}
-
 /** How many rows are in: less than asked for when somebody else took a code at this moment. */
 export async function insertVariantRows(
   db: Db,
@@ -112,37 +95,6 @@ export async function updateVariantRows(
       sku text, sku_key text, barcode text, weight_grams int, low_stock_at int
     )
     where variant.store_id = ${storeId} and variant.id = changed.id`.execute(db);
-}
-
-/** Brings what follows from variants and stock of these products up to date. */
-export async function rollUpProducts(db: Db, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await sql`select roll_up_products(${[...productIds]}::uuid[])`.execute(db);
-}
-
-/** Counts products in and out of their statuses; null stands for not being there. */
-export async function countStatuses(
-  db: Db,
-  storeId: string,
-  moves: readonly { from: string | null; to: string | null }[],
-): Promise<void> {
-  const changes = moves.filter(({ from, to }) => from !== to);
-  if (changes.length === 0) return;
-  await sql`
-    insert into product_counts as counted (store_id, status, products)
-    select ${storeId}::uuid, status, sum(change)
-    from (
-      select "to" as status, 1 as change from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as move ("to" text)
-      union all
-      select "from", -1 from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as move ("from" text)
-    ) moved
-    where status is not null
-    group by status order by status
-    on conflict (store_id, status) do update set products = counted.products + excluded.products`.execute(db);
-  const isListed = (status: string | null) => Number(status !== null && status !== 'archived');
-  const listed = changes.reduce((sum, { from, to }) => sum + isListed(to) - isListed(from), 0);
-  if (listed === 0) return;
-  await sql`update stores set product_count = product_count + ${listed} where id = ${storeId}`.execute(db);
 }
 
 /** Remembers what products are called in the shop that they came from. */

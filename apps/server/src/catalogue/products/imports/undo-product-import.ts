@@ -6,21 +6,20 @@ import type { DoneItem, ImportKey } from '#catalogue/imports/import-items.ts';
 import { sayImport } from '#catalogue/imports/sentences.ts';
 import { undoRunner } from '#catalogue/imports/undo-import.ts';
 import { rollUpPictures } from '#catalogue/products/pictures/picture-queries.ts';
-import { deleteVariants, findUsedVariants } from '#catalogue/products/queries.ts';
+import {
+  countStatuses,
+  deleteVariants,
+  findUsedVariants,
+  replaceTags,
+  rollUpProducts,
+} from '#catalogue/products/queries.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { assertStockValue } from '#stock/assert-stock-value.ts';
 import { moveStock } from '#stock/move-stock.ts';
 import { type ItemChanges, importReference, valuesOf, variantColumns } from './apply-batch.ts';
-import {
-  type Columns,
-  countStatuses,
-  replaceTagsOf,
-  rollUpProducts,
-  updateProducts,
-  updateVariantRows,
-} from './apply-queries.ts';
+import { type Columns, updateProducts, updateVariantRows } from './apply-queries.ts';
 import {
   type CodeHolder,
   findHolders,
@@ -223,7 +222,7 @@ async function undoUpdated(db: Db, key: ImportKey, items: readonly Done[], known
   await switchOff(db, storeId, [...used]);
   await updateVariantRows(db, storeId, variants);
   await updateProducts(db, storeId, products, action.receivedAt);
-  await replaceTagsOf(db, storeId, tagged);
+  await replaceTags(db, storeId, tagged);
   const ids = products.map(({ id }) => String(id));
   for (const id of await removePictures(db, key, ids)) await rollUpPictures(db, storeId, id);
   await rollUpProducts(db, ids);

@@ -1,5 +1,5 @@
 import { holdCategories, removeSampleCategories } from '#catalogue/categories/save-category.ts';
-import { countStatus, updateProduct } from '#catalogue/products/queries.ts';
+import { countStatuses, updateProduct } from '#catalogue/products/queries.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { stopJob } from '#tenancy/store-jobs/cancel-job.ts';
@@ -24,7 +24,7 @@ export async function clearSamples(
     const isGone = await forgetSample(db, id);
     if (isGone) deleted += 1;
     else await updateProduct(db, storeId, id, { status: 'archived', is_sample: false, updated_at: now });
-    await countStatus(db, storeId, status, isGone ? null : 'archived');
+    await countStatuses(db, storeId, [{ from: status, to: isGone ? null : 'archived' }]);
   }
   await removeSampleCategories(db, storeId);
   if (samples.length > 0) publishChange(db, 'product', []);

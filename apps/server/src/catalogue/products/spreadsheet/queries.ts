@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { rollUpProducts } from '#catalogue/products/queries.ts';
 import { isTaken } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Variants } from '#core/database/tables.ts';
@@ -135,5 +136,5 @@ export async function touchProducts(
   await sql`
     update products set version = version + 1, updated_at = ${now}, updated_by = current_user_id()
     where store_id = ${storeId} and id = any (${[...ids]}::uuid[])`.execute(db);
-  await sql`select roll_up_products(${[...ids]}::uuid[])`.execute(db);
+  await rollUpProducts(db, ids);
 }

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { Checkouts, OrderDeliveries } from '#core/database/tables.ts';
+import type { Checkouts } from '#core/database/tables.ts';
 import type { AddressFields, ContactFields } from './checkout-form.ts';
 
 /** A line as it was quoted; amounts in minor units. */
@@ -145,10 +145,6 @@ export async function markCheckout(
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .execute();
-}
-
-export async function insertOrderDelivery(db: Db, row: Selectable<OrderDeliveries>): Promise<void> {
-  await db.insertInto('order_deliveries').values(row).execute();
 }
 
 export async function insertOrderLinks(

@@ -2,8 +2,9 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import type { Secrets } from '#core/security/secrets.ts';
+import { addressOrder } from '#sales/orders/address-order.ts';
 import { type CartRow, writeCart } from './cart/cart-queries.ts';
-import { type CheckoutRow, insertOrderDelivery, saveCheckout } from './checkout-queries.ts';
+import { type CheckoutRow, saveCheckout } from './checkout-queries.ts';
 import { linkOrder } from './order-link.ts';
 
 /** Where an order comes from that is placed online. */
@@ -30,7 +31,7 @@ export async function finishCheckout(
   const [token] = await pipelined([
     linkOrder(db, placing.secrets, { storeId, orderId }),
     saveCheckout(db, { ...row, state: 'placed', updated_at: now }),
-    insertOrderDelivery(db, {
+    addressOrder(db, {
       ...{
         store_id: storeId,
         order_id: orderId,

@@ -2,8 +2,8 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import type { Secrets } from '#core/security/secrets.ts';
+import { addressOrder } from '#sales/orders/address-order.ts';
 import type { AddressFields, ContactFields } from './checkout-form.ts';
-import { insertOrderDelivery } from './checkout-queries.ts';
 import { linkOrder } from './order-link.ts';
 
 /** Where an order goes that a buyer has placed on the web, and who is told of it. */
@@ -27,9 +27,8 @@ export async function keepDelivery(
   const news = { store_id: storeId, order_id: orderId, event_id: null, news: 'placed' as const };
   await pipelined([
     linkOrder(db, secrets, { storeId, orderId }),
-    insertOrderDelivery(db, {
+    addressOrder(db, {
       ...{ store_id: storeId, order_id: orderId, title, recipient, email, phone, language },
-      ...{ collected: false, ready_at: null },
       ...{ line1, line2, city, region, postal_code, country },
     }),
     email !== '' && enqueue(db, 'send_order_news', news),

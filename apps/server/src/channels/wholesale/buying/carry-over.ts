@@ -1,4 +1,4 @@
-import { createProduct, type ProductDraft } from '#catalogue/products/create-product.ts';
+import { createProducts, type ProductDraft } from '#catalogue/products/create-product.ts';
 import { matchVariants, printedBarcode } from '#catalogue/products/match-variants.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -31,12 +31,14 @@ export async function carryOver(
   }));
   const matched = await matchVariants(db, storeId, foreign);
   const missing = bought.filter((_, index) => matched[index] === undefined);
-  const made = new Map<string, string>();
-  for (const [product, variants] of byProduct(missing)) {
-    const drafts = variants.map((variant) => ({ id: newId(), variant }));
-    await createProduct(db, storeId, draftOf(product, drafts), action);
-    for (const { id, variant } of drafts) made.set(variant.id, id);
-  }
+  const made = new Map(missing.map(({ variant }) => [variant.id, newId()]));
+  const drafts = [...byProduct(missing)].map(([product, variants]) =>
+    draftOf(
+      product,
+      variants.map((variant) => ({ id: made.get(variant.id) ?? '', variant })),
+    ),
+  );
+  await createProducts(db, storeId, drafts, action);
   return bought.map(({ variant }, index) => matched[index] ?? made.get(variant.id) ?? '');
 }
 

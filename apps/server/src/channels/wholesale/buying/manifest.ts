@@ -16,6 +16,7 @@ import {
   postWholesaleOrder,
   putWholesaleCart,
 } from './routes.ts';
+import { tellBuyer } from './tell-buyer.ts';
 
 const ofWholesale = { module: 'module_wholesale' } as const;
 
@@ -75,7 +76,7 @@ export const wholesaleBuying = {
     ),
     'GET /marketplace/v1/stores/{id}/wholesale/payables': staff('buyWholesale', listPayables, ofWholesale),
   },
-  tasks: { mail_wholesale_request: mailRequest },
+  tasks: { mail_wholesale_request: mailRequest, tell_wholesale_buyer: tellBuyer },
   hooks: {
     orderChanged: followSale,
     purchaseOrderRewritten: refuseRewriting,

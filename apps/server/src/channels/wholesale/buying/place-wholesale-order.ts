@@ -5,8 +5,11 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { placeOrder as orderFromSupplier } from '#inventory/purchasing/change-purchase-order-state.ts';
 import { makeOrder as draftPurchaseOrder } from '#inventory/purchasing/create-purchase-order.ts';
 import { linkSupplier } from '#inventory/purchasing/suppliers/link-supplier.ts';
+import { addressOrder } from '#sales/orders/address-order.ts';
 import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
+import { placeOfArrival } from '#stock/locations/locations.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { storeInbox } from '#tenancy/stores/store-inbox.ts';
 import { carryOver } from './carry-over.ts';
 import { type CartOwner, saveCart } from './cart-queries.ts';
 import { asCompany, type Buying, inSupplierStore } from './in-supplier-store.ts';
@@ -24,7 +27,7 @@ export interface WholesaleDraft extends CompanyDraft {
  * Orders from a supplier: the supplier's sale and the buyer's purchase order are written in one transaction, which begins and ends in the
  * buyer's store. What the buyer's store knows the items by, see `carryOver`; their costs are known where both stores have one currency.
  * @returns the id of the supplier's order
- * @throws DomainError `not_found`, `not_a_company`, `invalid_fields` for lines that are not offered and another total than was expected,
+ * @throws DomainError `not_found` for the supplier and the location, `not_a_company`, `invalid_fields` for lines that are not offered and another total than was expected,
  * `quantity_not_offered`, `below_order_minimum`, `over_credit_limit`, `not_enough_stock`, `order_too_large`, `supplier_archived`,
  * `id_taken`
  */
@@ -36,8 +39,15 @@ export async function placeWholesaleOrder(
 ): Promise<string> {
   const supplier = await findSupplier(db, buying.supplierId);
   if (!supplier) throw new DomainError('not_found');
+  const place = await placeOfArrival(db, buying.buyerStoreId, draft.location_id);
+  const inbox = await storeInbox(db, buying.buyerStoreId);
   const { sale, known } = await asCompany(db, buying, async (agreement) => {
     const sold = await sellToCompany(db, agreement, draft, action.receivedAt);
+    const { name: title, address: line1, city, region, country, phone } = place;
+    await addressOrder(db, {
+      ...{ store_id: buying.supplierId, order_id: sold.orderId, title, recipient: inbox?.store ?? '' },
+      ...{ line1, city, region, country, phone },
+    });
     const ids = sold.lines.map(({ variant }) => variant.id);
     return { sale: sold, known: await findCarriedOver(db, buying, ids) };
   });

@@ -48,8 +48,9 @@ export const postAccessRequest: StoreHandler<
 export const listSupplierProducts: StoreHandler<
   `GET ${typeof base}/suppliers/{supplier_store_id}/products`
 > = async (call) => ({
-  data: await call.read((db) =>
-    asCompany(db, buyingOf(call), (agreement) => readOffered(db, agreement, call.query)),
+  data: await call.read(
+    (db) => asCompany(db, buyingOf(call), (agreement) => readOffered(db, agreement, call.query)),
+    { prepared: call.query.search === '' },
   ),
 });
 

@@ -180,8 +180,8 @@ async function findProducts(
 ): Promise<OfferedProduct[]> {
   const { rows } = await sql<OfferedProduct>`
     with page as materialized (
-      select product.id, product.title, product.first_image_id, product.options, product.exempt_vat,
-             coalesce(product.tax_percent, category_tax_percent(product.store_id, product.category_id))::text as tax_percent,
+      select product.id, product.title, product.first_image_id, product.options, product.exempt_vat, product.tax_percent,
+             product.category_id,
              coalesce(offered.minimum_quantity, 1) as minimum_quantity, coalesce(offered.quantity_step, 1) as quantity_step,
              offered.case_quantity
       from products product
@@ -190,7 +190,8 @@ async function findProducts(
       order by product.title collate names, product.id
       limit ${limit} offset ${offset}
     )
-    select page.id, page.title, page.first_image_id as image_id, page.options, page.exempt_vat, page.tax_percent,
+    select page.id, page.title, page.first_image_id as image_id, page.options, page.exempt_vat,
+           coalesce(page.tax_percent, category_tax_percent(${storeId}, page.category_id))::text as tax_percent,
            page.minimum_quantity, page.quantity_step, page.case_quantity, sold.variants
     from page
     cross join lateral (
