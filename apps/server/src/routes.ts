@@ -25,6 +25,8 @@ import { translations } from './channels/storefront/translations/manifest.ts';
 import { wholesaleBuyers } from './channels/wholesale/buyers/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
+import { wholesaleQuotes } from './channels/wholesale/quotes/manifest.ts';
+import { shoppingLists } from './channels/wholesale/shopping-lists/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
@@ -116,9 +118,11 @@ export const manifests = [
   textPages,
   translations,
   priceLists,
+  shoppingLists,
   wholesaleSupplying,
   wholesaleBuyers,
   wholesaleBuying,
+  wholesaleQuotes,
 ] as const;
 
 const areas: readonly Manifest[] = manifests;

@@ -36,10 +36,10 @@ export const supplying = seenBy('owner', [
   ['a company', '/wholesale/companies/:id', 'Customer record', { at: company }],
   ['access requests', '/wholesale/requests', 'Showing 1-1 of 1'],
   [
-    'access requests, none approved',
+    'access requests, none declined',
     '/wholesale/requests',
-    'No approved requests',
-    { at: '/wholesale/requests?state=approved' },
+    'No declined requests',
+    { at: '/wholesale/requests?state=declined' },
   ],
   ['price lists', '/wholesale/price-lists', 'Showing 1-2 of 2'],
   [

@@ -54,6 +54,8 @@ import { taxRateCalls } from './tenancy/tax-rates.ts';
 import { buyerCalls } from './wholesale/buyers.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
+import { quoteCalls } from './wholesale/quotes.ts';
+import { shoppingListCalls } from './wholesale/shopping-lists.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
@@ -112,7 +114,9 @@ export const calls = {
   ...translationCalls,
   ...priceListCalls,
   ...supplyingCalls,
+  ...quoteCalls,
   ...buyingCalls,
+  ...shoppingListCalls,
   ...buyerCalls,
 };
 

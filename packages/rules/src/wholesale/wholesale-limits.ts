@@ -15,6 +15,9 @@ export const wholesaleLimits = {
   codes: 500,
   referenceLength: 80,
   noteLength: 1000,
+  shoppingListNameLength: 80,
+  /** Shopping lists of a store for one supplier. */
+  shoppingLists: 50,
   /** Units of one line. */
   quantity: 1_000_000,
 } as const;

@@ -1213,6 +1213,16 @@ export interface ShopMessages {
   written_at: Date;
 }
 
+export interface ShoppingLists {
+  created_at: Date;
+  id: string;
+  lines: Json;
+  name: string;
+  store_id: string;
+  supplier_store_id: string;
+  updated_at: Date;
+}
+
 export interface ShopVisits {
   day: string;
   store_id: string;
@@ -1742,6 +1752,51 @@ export interface WholesaleProducts {
   store_id: string;
 }
 
+export interface WholesaleQuoteLines {
+  asked_price: number | null;
+  list_price: number;
+  offered_price: number | null;
+  position: number;
+  quantity: number;
+  quote_id: string;
+  sku: Generated<string>;
+  store_id: string;
+  title: string;
+  unit_price: number;
+  variant_id: string;
+  variant_name: Generated<string>;
+}
+
+export interface WholesaleQuoteMessages {
+  act: "requested" | "offered" | "countered" | "accepted" | "declined";
+  at: Date;
+  id: string;
+  quote_id: string;
+  side: "supplier" | "buyer";
+  store_id: string;
+  text: Generated<string>;
+  total: number;
+  valid_until: string | null;
+}
+
+export interface WholesaleQuotes {
+  buyer_store_id: string;
+  created_at: Date;
+  customer_id: string;
+  id: string;
+  number: string;
+  order_id: string | null;
+  serial: number;
+  state: "requested" | "offered" | "countered" | "accepted" | "declined";
+  store_id: string;
+  subtotal: number;
+  total: number;
+  updated_at: Date;
+  valid_until: string | null;
+  vat: number;
+  version: Generated<number>;
+}
+
 export interface WholesaleRequests {
   buyer_store_id: string | null;
   company_name: string;
@@ -1869,6 +1924,7 @@ export interface DB {
   shifts: Shifts;
   shop_messages: ShopMessages;
   shop_visits: ShopVisits;
+  shopping_lists: ShoppingLists;
   sold_items: SoldItems;
   staff: Staff;
   stock_holds: StockHolds;
@@ -1910,6 +1966,9 @@ export interface DB {
   wholesale_orders: WholesaleOrders;
   wholesale_product_groups: WholesaleProductGroups;
   wholesale_products: WholesaleProducts;
+  wholesale_quote_lines: WholesaleQuoteLines;
+  wholesale_quote_messages: WholesaleQuoteMessages;
+  wholesale_quotes: WholesaleQuotes;
   wholesale_requests: WholesaleRequests;
   wholesale_settings: WholesaleSettings;
 }

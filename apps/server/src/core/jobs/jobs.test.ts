@@ -46,6 +46,7 @@ const idle: Tasks = {
   mail_shop_message: async () => {},
   send_newsletter_link: async () => {},
   mail_payment_proof: async () => {},
+  mail_wholesale_quote: async () => {},
   mail_wholesale_request: async () => {},
   tell_wholesale_buyer: async () => {},
   purge: async () => {},

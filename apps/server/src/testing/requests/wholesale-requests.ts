@@ -1,6 +1,7 @@
 import { aPurchase, aSupplier, aSupplierOf, askToBuy } from '#testing/fixtures/wholesale-stores.ts';
 import type { TestApp } from '#testing/http/app.ts';
 import { aCustomer } from './customer-requests.ts';
+import { aQuotingStore, offersToBuyer, quoteBodies, quoteRequests, quoteRoutes } from './quote-requests.ts';
 
 interface Owner {
   token: string;
@@ -8,7 +9,8 @@ interface Owner {
 }
 
 /**
- * What a store has that sells to businesses: a price list, a company, a customer who can be one, and another store that asks to buy.
+ * What a store has that sells to businesses: a price list, a company, a customer who can be one, another store that asks to buy, and one
+ * that has an offer.
  * Answers the ids.
  */
 export async function aWholesaler(app: TestApp, token: string, storeId: string, customer_id: string) {
@@ -32,20 +34,32 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
   });
   const asking = await aSupplier(app);
   const request_id = await askToBuy(app, { token, id: storeId }, asking);
+  const quoting = await aQuotingStore(app, token, storeId);
   // What others see of the store, they see because they asked.
   await app.call('PUT /marketplace/v1/stores/{id}/wholesale/settings', {
     ...at,
     body: { version: 1, listed: false },
   });
   const buyer_id = company.buyers[0]?.id ?? '';
-  return { price_list_id: list.id, request_id, new_company_id: customer.id, buyer_id };
+  return { price_list_id: list.id, request_id, new_company_id: customer.id, buyer_id, ...quoting };
 }
 
-/** What a store has that buys from another one on the platform: the supplier, what it sells, and an order that was sent. */
+/**
+ * What a store has that buys from another one on the platform: the supplier, what it sells, a shopping list, an order that was sent, and
+ * offers.
+ */
 export async function aWholesaleBuyer(app: TestApp, token: string, id: string) {
   const { supplier, ...ids } = await aSupplierOf(app, { token, id });
   const purchase_id = await aPurchase(app, { token, id }, { supplier, ...ids });
-  return { ...ids, purchase_id };
+  const { data: list } = await app.call(
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists',
+    {
+      ...{ token, params: { id, supplier_store_id: ids.supplier_store_id } },
+      body: { name: 'Weekly', lines: [{ variant_id: ids.supplied_variant_id, quantity: 2 }] },
+    },
+  );
+  const quotes = await offersToBuyer(app, supplier, { token, id }, ids.supplied_variant_id);
+  return { ...ids, purchase_id, shopping_list_id: list.id, ...quotes };
 }
 
 const offer = { offered: true, minimum_quantity: 6, quantity_step: 6, case_quantity: 6 };
@@ -59,6 +73,7 @@ interface Ids {
   variant_id: string;
   new_company_id: string;
   supplied_variant_id: string;
+  shopping_list_id: string;
   location_id: string;
   order_id: string;
   supplier_store_id: string;
@@ -66,6 +81,7 @@ interface Ids {
 
 /** What a store sends that names what it has. */
 export const wholesaleBodies = {
+  ...quoteBodies,
   'POST /marketplace/v1/stores/{id}/price-lists': ({ price_list_id, group_id }: Ids) => [
     { id: price_list_id, name: 'Schools', group_ids: [group_id] },
   ],
@@ -101,6 +117,14 @@ export const wholesaleBodies = {
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': ({
     supplied_variant_id,
   }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 2 }] }],
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': ({
+    shopping_list_id,
+    supplied_variant_id,
+  }: Ids) => [
+    { id: shopping_list_id, name: 'Monthly', lines: [{ variant_id: supplied_variant_id, quantity: 2 }] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    ({ supplied_variant_id }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 3 }] }],
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': ({
     supplied_variant_id,
     location_id,
@@ -117,6 +141,7 @@ export const wholesaleBodies = {
 
 /** Calls that refuse what they do not know: all that have a body. */
 export const wholesaleRoutes = [
+  ...quoteRoutes,
   'POST /marketplace/v1/stores/{id}/price-lists',
   'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}',
   'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices',
@@ -130,6 +155,8 @@ export const wholesaleRoutes = [
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code',
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart',
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists',
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts',
 ] as const;
@@ -156,6 +183,7 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
     return { token, params: { ...params, ...(await aWholesaleBuyer(app(), token, params.id)) } };
   }
   return {
+    ...quoteRequests(wholesaler, buyer),
     'POST /marketplace/v1/stores/{id}/price-lists': async () => ({
       ...(await anOwner()),
       body: { name: 'Hotels', percent_off: '10' },
@@ -214,6 +242,18 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       const { token, params } = await buyer();
       return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 2 }] } };
     },
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': async () => {
+      const { token, params } = await buyer();
+      const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];
+      return { token, params, body: { name: 'Monthly', lines } };
+    },
+    'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+      async () => {
+        const { token, params } = await buyer();
+        return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 3 }] } };
+      },
+    'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+      buyer,
     'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': async () => {
       const { token, params } = await buyer();
       const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];

@@ -95,6 +95,7 @@ export const companyPages = {
   'account.store': 'Buys with',
   'account.email': 'Email',
   'account.phone': 'Phone',
+  'link.quote': 'New quote',
   'link.customer': 'Customer record',
   'link.orders': 'Orders',
   'link.unpaid': 'Unpaid orders',

@@ -27,7 +27,8 @@ export interface WholesaleDraft extends CompanyDraft {
  * Orders from a supplier: the supplier's sale and the buyer's purchase order are written in one transaction, which begins and ends in the
  * buyer's store. What the buyer's store knows the items by, see `carryOver`; their costs are known where both stores have one currency.
  * @returns the id of the supplier's order
- * @throws DomainError `not_found` for the supplier and the location, `not_a_company`, `invalid_fields` for lines that are not offered and another total than was expected,
+ * @throws DomainError `not_found` for the supplier and the location, `not_a_company`, `invalid_fields` for lines that are not offered and
+ * another total than was expected,
  * `quantity_not_offered`, `below_order_minimum`, `over_credit_limit`, `not_enough_stock`, `order_too_large`, `supplier_archived`,
  * `id_taken`
  */
@@ -81,7 +82,7 @@ export async function placeWholesaleOrder(
         variant_id: variantIds[index] ?? '',
       })),
     );
-    await saveCart(db, { ...buying, userId } satisfies CartOwner, [], action.receivedAt);
+    if (!draft.quoted) await saveCart(db, { ...buying, userId } satisfies CartOwner, [], action.receivedAt);
   });
   return sale.orderId;
 }

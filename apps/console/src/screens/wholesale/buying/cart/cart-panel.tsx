@@ -2,9 +2,11 @@ import { cartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { useState } from 'react';
 import type { SupplierDetail } from '#api/wholesale/buying.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
+import { sayQuoteRequest } from '#sentences/wholesale/quote-request.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
+import { AskForQuote } from './ask-for-quote.tsx';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
@@ -20,11 +22,11 @@ export interface CartPanelProps {
   rereadSupplier: () => Promise<unknown>;
 }
 
-/** The lines of the cart, what they come to, and the way to the order. */
+/** The lines of the cart, what they come to, and the ways to an order or a quote. */
 export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPanelProps) {
   const { store, isOnDeviceOnly } = cart;
   const state = useCart(store, (whole) => whole);
-  const [isOrdering, setIsOrdering] = useState(false);
+  const [open, setOpen] = useState<'order' | 'quote' | null>(null);
   const figures = cartFigures(state, agreement);
   const currency = supplier.currency_code;
   const isEmpty = state.items.length === 0;
@@ -53,23 +55,22 @@ export function CartPanel({ supplier, agreement, cart, rereadSupplier }: CartPan
             <CartNotices figures={figures} agreement={agreement} currency={currency} />
             <CartSums figures={figures} agreement={agreement} currency={currency} />
             {isOnDeviceOnly && <Muted>{say('onDeviceOnly')}</Muted>}
-            <Button
-              variant="primary"
-              fullWidth
-              disabled={!figures.canOrder}
-              onClick={() => setIsOrdering(true)}
-            >
+            <Button variant="primary" fullWidth disabled={!figures.canOrder} onClick={() => setOpen('order')}>
               {say('continue')}
+            </Button>
+            <Button fullWidth onClick={() => setOpen('quote')}>
+              {sayQuoteRequest('open')}
             </Button>
           </div>
         </>
       )}
-      {isOrdering && (
+      {open === 'order' && (
         <PlaceOrder
           {...{ supplier, agreement, cart, figures, rereadSupplier }}
-          onClose={() => setIsOrdering(false)}
+          onClose={() => setOpen(null)}
         />
       )}
+      {open === 'quote' && <AskForQuote {...{ supplier, cart }} onClose={() => setOpen(null)} />}
     </>
   );
 }

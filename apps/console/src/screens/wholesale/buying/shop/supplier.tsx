@@ -1,4 +1,4 @@
-import { ShoppingCartIcon, ZapIcon } from 'lucide-react';
+import { ListChecksIcon, ShoppingCartIcon, ZapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type SupplierDetail, useSupplierStore } from '#api/wholesale/buying.ts';
@@ -8,6 +8,7 @@ import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { saySupplierCart } from '#sentences/wholesale/cart.ts';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
+import { sayShoppingLists } from '#sentences/wholesale/shopping-lists.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -17,6 +18,7 @@ import { Drawer } from '#ui/overlays/drawer.tsx';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { useCart, useSupplierCart } from '../cart/use-cart.ts';
 import { RelationBadge } from '../relation-badge.tsx';
+import { ShoppingLists } from '../shopping-lists/shopping-lists.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { NoAccess } from './no-access.tsx';
 import { QuickOrder } from './quick-order.tsx';
@@ -71,7 +73,7 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
   const cart = useSupplierCart(supplier.id, true);
   const count = useCart(cart.store, ({ items }) => items.length);
   const hasRoom = useMedia(wide);
-  const [open, setOpen] = useState<'cart' | 'quick' | null>(null);
+  const [open, setOpen] = useState<'cart' | 'quick' | 'lists' | null>(null);
   const panel = <CartPanel {...{ supplier, agreement, cart }} rereadSupplier={reread} />;
   return (
     <Page width="wide">
@@ -81,6 +83,9 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
         back={<BackToSuppliers />}
         actions={
           <>
+            <Button icon={<ListChecksIcon size={18} />} onClick={() => setOpen('lists')}>
+              {sayShoppingLists('open')}
+            </Button>
             <Button icon={<ZapIcon size={18} />} onClick={() => setOpen('quick')}>
               {say('quick.open')}
             </Button>
@@ -106,6 +111,9 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
         <Drawer open={open === 'cart'} onClose={() => setOpen(null)} title={saySupplierCart('title')} flush>
           <div className={styles.sheet}>{panel}</div>
         </Drawer>
+      )}
+      {open === 'lists' && (
+        <ShoppingLists supplierId={supplier.id} store={cart.store} onClose={() => setOpen(null)} />
       )}
       {open === 'quick' && (
         <QuickOrder supplierId={supplier.id} store={cart.store} onClose={() => setOpen(null)} />

@@ -11,6 +11,7 @@ import { paths } from '#paths.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Toggle } from '#ui/fields/toggle.tsx';
@@ -56,7 +57,16 @@ export function CompanyEditor({ company }: { company: Company }) {
           </Link>
         }
         actions={
-          <StatementButton customer={{ id: company.customer_id, name: company.name, email: company.email }} />
+          <>
+            <StatementButton
+              customer={{ id: company.customer_id, name: company.name, email: company.email }}
+            />
+            {company.buyer_store && company.status === 'active' && (
+              <Link to={paths.newQuoteFor(company.customer_id)} className={buttonClass()}>
+                {say('link.quote')}
+              </Link>
+            )}
+          </>
         }
       />
       <RecordFormFrame form={form}>
