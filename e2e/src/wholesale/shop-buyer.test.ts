@@ -13,7 +13,7 @@ let supplier: WholesaleSupplier;
 let shop: string;
 beforeAll(async () => {
   browser = await launch();
-  supplier = await newSupplierStore(url, 'Gikomba Traders');
+  supplier = await newSupplierStore(url, 'Muthurwa Traders');
   shop = url.replace('localhost', `${supplier.store.subDomain}.localhost`);
 });
 afterAll(() => browser.close());
@@ -160,9 +160,9 @@ describe.each([
     expect((await statement).suggestedFilename()).toMatch(/^statement-.*\.pdf$/);
 
     await button('Sign out').click();
-    await page.getByRole('heading', { name: 'Wholesale at Gikomba Traders' }).waitFor();
+    await page.getByRole('heading', { name: 'Wholesale at Muthurwa Traders' }).waitFor();
     await page.goto(`/wholesale/orders/${orderId}`);
-    await page.getByRole('heading', { name: 'Wholesale at Gikomba Traders' }).waitFor();
+    await page.getByRole('heading', { name: 'Wholesale at Muthurwa Traders' }).waitFor();
     await context.close();
   }, 120_000);
 });

@@ -149,6 +149,8 @@ export const wholesaleCheckout = {
   delivery: 'Delivery',
   reference: 'Your reference (optional)',
   'reference.hint': 'Your PO number, for example. It stands on the order.',
+  // In the timeline of the supplier’s order
+  buyersReference: 'The buyer’s reference: {reference}',
   note: 'Note (optional)',
   place: 'Place order for {total}',
   backToCart: 'Back to the cart',

@@ -29,7 +29,6 @@ export async function keepDelivery(
     linkOrder(db, secrets, { storeId, orderId }),
     addressOrder(db, {
       ...{ store_id: storeId, order_id: orderId, title, recipient, email, phone, language },
-      ...{ collected: false, ready_at: null },
       ...{ line1, line2, city, region, postal_code, country },
     }),
     email !== '' && enqueue(db, 'send_order_news', news),

@@ -1,3 +1,4 @@
+import { system } from '@sokoni/rules/access/actor';
 import { formatMoney } from '@sokoni/rules/money/money';
 import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
@@ -7,8 +8,11 @@ import { writeAuditRow } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { readId } from '#core/ids.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { readerLocale } from '#core/language/reader-locale.ts';
+import { addNote } from '#sales/orders/add-note.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { storeInbox } from '#tenancy/stores/store-inbox.ts';
 import { sellToCompany } from '../buying/sell-to-company.ts';
 import type { Buying } from './answers.ts';
 import { chooseDestination, type Posted } from './delivery-address.ts';
@@ -55,6 +59,7 @@ export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<st
     deposit: depositOf(sale.totals.total, agreement.deposit_percent),
     placed_at: now,
   });
+  if (reference !== '') await noteReference(asked, orderId, reference);
   await keepDelivery(db, visit.placing.secrets, {
     ...{ storeId, orderId, address, title: sayPlacing('delivery') },
     contact: { name: recipient, email: buyer.email, phone, language: visit.visitor.language },
@@ -69,4 +74,12 @@ export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<st
   });
   publishChange(db, 'wholesale', [buyer.customerId]);
   return orderId;
+}
+
+/** The supplier reads the company's own number in the timeline of the order. */
+async function noteReference({ db, storeId, now }: Buying, orderId: string, reference: string) {
+  const inbox = await storeInbox(db, storeId);
+  const say = () => sayPlacing('buyersReference', { reference });
+  const text = inbox ? inLanguage(inbox.language, say) : say();
+  await addNote(db, storeId, orderId, text, actionNow(system, now));
 }

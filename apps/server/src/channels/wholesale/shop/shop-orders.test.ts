@@ -85,6 +85,7 @@ describe('An order of a buyer', () => {
       delivery: { title: 'Delivery', recipient: 'Stores', line1: '4 Dock Road', city: 'Mombasa' },
     });
     expect(data.due_on).not.toBeNull();
+    expect(data.events.map(({ text }) => text)).toContain('The buyer’s reference: PO-77');
     expect(await placed()).toMatchObject([
       {
         customer_id: customerId,
