@@ -205,6 +205,40 @@ describe('The catalogue of a company', () => {
   });
 });
 
+describe('The catalogue by category and language', () => {
+  it('is narrowed to a category and what is below it, and stays in the language of its page', async () => {
+    const at = { token: shop.token, params: { id: shop.storeId } };
+    const category = async (name: string, parent_id: string | null = null) =>
+      (await app.call('POST /marketplace/v1/stores/{id}/categories', { ...at, body: { name, parent_id } }))
+        .data.id;
+    const grains = await category('Grains');
+    const local = await category('Local', grains);
+    const add = (title: string, category_id: string | null) =>
+      app.call('POST /marketplace/v1/stores/{id}/products', {
+        ...at,
+        body: { title, category_id, status: 'active', variants: [{ price: 1000, opening_stock: 5 }] },
+      });
+    await add('Millet', local);
+    await add('Bucket', null);
+    await app.call('PUT /marketplace/v1/stores/{id}/update', { ...at, body: { extra_languages: ['fr'] } });
+    const visitor = await signedIn(app, shop, email);
+    const narrowed = (await visitor.get(`/wholesale?category=${grains}`)).text;
+    expect(narrowed).toContain('Grains / Local');
+    expect(narrowed).toContain('Millet');
+    expect(narrowed).not.toContain('Bucket');
+    expect((await visitor.get('/wholesale?category=nothing&page=x')).text).toContain('Bucket');
+    expect((await visitor.get('/wholesale?page=2')).text).not.toContain('Bucket');
+    const french = (await visitor.get('/fr/wholesale')).text;
+    expect(french).toContain('<html lang="fr"');
+    expect(french).toContain('Ajouter au panier');
+    expect(french).toContain('action="/fr/wholesale/cart/lines"');
+    expect(await visitor.post('/fr/wholesale/quick', { lines: 'NONE 1' })).toMatchObject({ status: 200 });
+    expect(await visitor.get('/fr/wholesale/orders/x')).toMatchObject({ status: 404 });
+    const guest = await visitorAt(app, shop).get('/fr/wholesale/orders');
+    expect(guest).toMatchObject({ status: 303, location: '/fr/wholesale' });
+  });
+});
+
 describe('The cart of a buyer', () => {
   it('merges lines, stops at 1, and is the buyer’s on every device', async () => {
     const { variantId } = await item();
