@@ -134,4 +134,27 @@ describe('The language of a person', () => {
     await other.close();
     await context.close();
   });
+
+  it('writes Arabic with the digits that are chosen, at once and from then on', async () => {
+    const merchant = await newMerchant(url);
+    await newStore(url, merchant.token);
+    const { page, context, faults } = await visit(browser, url);
+    await page.goto('/login');
+    await signIn(page, merchant);
+    await page.goto('/account');
+    await page.getByText('العربية', { exact: true }).click();
+    await expect.poll(() => spoken(page)).toEqual(['ar', 'rtl']);
+    const devices = page.locator('section').filter({ hasText: account.in('ar')('devices.title') });
+    await expect.poll(() => devices.textContent()).toMatch(/[0-9]/);
+    await page
+      .getByRole('group', { name: account.in('ar')('language.digits') })
+      .getByText('١٢٣')
+      .click();
+    await expect.poll(() => devices.textContent()).toMatch(/[٠-٩]/);
+    expect(await grave(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => devices.textContent()).toMatch(/[٠-٩]/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -53,12 +53,7 @@ export const buyingScreens = seenBy('owner', [
     },
   ],
   ['a quick order', shop, 'Choose a CSV file', { at, act: inShop(press('Quick order')) }],
-  [
-    'shopping lists',
-    shop,
-    'Your cart is empty. Add products to save them as a list.',
-    { at, act: inShop(press('Shopping lists')) },
-  ],
+  ['shopping lists', shop, 'No shopping lists yet', { at, act: inShop(press('Shopping lists')) }],
   ['purchases', '/wholesale/purchases', 'PO-2026/114'],
   ['purchases, loading', '/wholesale/purchases', 'Wholesale purchasing', { hold: purchases }],
   ['purchases, failed', '/wholesale/purchases', 'Retry', { refuse: purchases }],

@@ -1,6 +1,6 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { type Language, localeOf } from '@sokoni/rules/languages';
-import { currentLanguage } from './current-language.ts';
+import type { Language } from '@sokoni/rules/languages';
+import { currentLanguage, localeNow } from './current-language.ts';
 import { formatMessage } from './format-message.ts';
 import { translationOf } from './translations.ts';
 
@@ -76,7 +76,7 @@ function translatorIn(
       const translated = spoken === 'en' ? undefined : translationOf(spoken, name, key);
       return translated === undefined
         ? formatMessage('en', english, values as Loose | undefined)
-        : formatMessage(localeOf(spoken), translated, values as Loose | undefined);
+        : formatMessage(localeNow(spoken), translated, values as Loose | undefined);
     }
     throw new Error(`no sentence ${key} in ${catalogues.map(([name]) => name).join(', ')}`);
   };

@@ -9,9 +9,11 @@ describe('languages', () => {
     ]);
   });
 
-  it('write Arabic with Western digits, as the country does', () => {
+  it('write Arabic with Western digits, as the country does, unless the reader has chosen others', () => {
     expect(localeOf('ar', 'EG')).toBe('ar-EG-u-nu-latn');
     expect(new Intl.NumberFormat(localeOf('ar', 'EG')).format(1234.5)).toBe('1,234.5');
+    expect(new Intl.NumberFormat(localeOf('ar', 'EG', 'arabic_indic')).format(1234.5)).toBe('١٬٢٣٤٫٥');
     expect(localeOf('fr', 'RW')).toBe('fr-RW');
+    expect(localeOf('sw', 'KE', 'arabic_indic')).toBe('sw-KE');
   });
 });

@@ -55,12 +55,21 @@ export function languageOf(locale: string): Language | undefined {
   return isLanguage(code) ? code : undefined;
 }
 
+/** How numbers are written in Arabic: 123 or ١٢٣. Other languages have Western digits alone. */
+export const digitKinds = { western: 'latn', arabic_indic: 'arab' } as const;
+
+export type Digits = keyof typeof digitKinds;
+
+export function isDigits(value: unknown): value is Digits {
+  return typeof value === 'string' && Object.hasOwn(digitKinds, value);
+}
+
 /**
- * For `Intl`: the language, as a country writes it where that is known (`fr-RW`), with Western digits, which are what prices are
- * written with where our merchants are.
+ * For `Intl`: the language, as a country writes it where that is known (`fr-RW`).
  * @param country ISO 3166, or empty
+ * @param digits of Arabic: Western ones unless the reader has chosen others, as prices are written where our merchants are
  */
-export function localeOf(language: Language, country = ''): string {
+export function localeOf(language: Language, country = '', digits: Digits = 'western'): string {
   const locale = country === '' ? language : `${language}-${country}`;
-  return language === 'ar' ? `${locale}-u-nu-latn` : locale;
+  return language === 'ar' ? `${locale}-u-nu-${digitKinds[digits]}` : locale;
 }

@@ -23,6 +23,7 @@ function fillEverything() {
   storage.rememberMe.set(true);
   storage.theme.set('dark');
   storage.language.set('sw');
+  storage.digits.set('arabic_indic');
   storage.offlineSales('s1').set(['sale-1']);
   storage.offlineSales('s2').set(['sale-2', 'sale-3']);
   storage.guide('guide_s1_go_live').set(true);
@@ -53,6 +54,7 @@ describe('SPEC 4: Clearing local data', () => {
       'tour-guide-seen': 'yes',
       sokoni_theme: 'dark',
       sokoni_language: 'sw',
+      sokoni_digits: 'arabic_indic',
       sokoni_app_version: '7',
     });
   });

@@ -12,7 +12,7 @@ import {
 
 /**
  * What local storage holds after "Clearing local data" (SPEC section 4): the logged-in e-mail, the remember-me flag,
- * the offline-sales lists and every guide key as they were, the theme, the language, and the app version again (CONTRACT), so that
+ * the offline-sales lists and every guide key as they were, the theme, the language with its digits, and the app version again (CONTRACT), so that
  * the next load does not wipe what was restored.
  */
 function keptAfterClearing(held: ReadonlyMap<string, string>, theme: Theme): Map<string, string> {
@@ -22,6 +22,7 @@ function keptAfterClearing(held: ReadonlyMap<string, string>, theme: Theme): Map
         key === storage.email.key ||
         key === storage.rememberMe.key ||
         key === storage.language.key ||
+        key === storage.digits.key ||
         isOfflineSalesKey(key) ||
         isGuideKey(key),
     ),

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@sokoni/rules/languages';
+import { type Digits, isDigits, isLanguage, type Language } from '@sokoni/rules/languages';
 import type { Store, UserInfo } from '#contract-types.ts';
 import { cookie } from './cookie.ts';
 import { localArea, tabArea } from './key-value.ts';
@@ -51,6 +51,8 @@ export const storage = {
   theme: text<Theme>('theme', (value) => value === 'light' || value === 'dark' || value === 'auto'),
   /** Chosen on this device; absent: the browser's. */
   language: text<Language>('language', isLanguage),
+  /** How numbers are written in Arabic; absent: with Western digits. */
+  digits: text<Digits>('digits', isDigits),
   sidebarCollapsed: flag('sidebar_collapsed'),
   /** Whether single letters act as shortcuts; absent: they do. */
   letterShortcuts: flag('letter_shortcuts'),

@@ -1,4 +1,4 @@
-import { localeOf } from '@sokoni/rules/languages';
+import { localeNow } from '@sokoni/messages/current-language';
 import { type StoreDates, storeDates } from '@sokoni/rules/stores/store-dates';
 import { useMemo } from 'react';
 import { useLanguage } from '#session/language.ts';
@@ -9,7 +9,7 @@ export function useStoreDates(): StoreDates {
   const timezone = useSession(({ activeStore }) => activeStore?.timezone || deviceZone());
   const country = useSession(({ activeStore }) => activeStore?.country ?? '');
   const currency_code = useSession(({ activeStore }) => activeStore?.currency_code ?? '');
-  const language = localeOf(useLanguage());
+  const language = localeNow(useLanguage());
   return useMemo(
     () => storeDates({ timezone, country, currency_code }, language),
     [timezone, country, currency_code, language],

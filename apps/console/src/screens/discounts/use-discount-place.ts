@@ -1,6 +1,5 @@
-import { currentLanguage } from '@sokoni/messages/current-language';
+import { localeNow } from '@sokoni/messages/current-language';
 import type { DiscountReader } from '@sokoni/rules/discounts/discount-days';
-import { localeOf } from '@sokoni/rules/languages';
 import { useStore } from '#api/stores/stores.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { currentLocale } from '#session/language.ts';
@@ -15,7 +14,7 @@ export function useDiscountPlace(): {
   const { timezone, country = '' } = store.data ?? {};
   return {
     reader: timezone
-      ? { currency, timezone, country, locale: currentLocale(), language: localeOf(currentLanguage()) }
+      ? { currency, timezone, country, locale: currentLocale(), language: localeNow() }
       : undefined,
     store,
   };

@@ -1,7 +1,6 @@
-import { currentLanguage } from '@sokoni/messages/current-language';
-import { localeOf } from '@sokoni/rules/languages';
+import { localeNow } from '@sokoni/messages/current-language';
 
 /** For `Intl`: the language of who reads. */
 export function readerLocale(): string {
-  return localeOf(currentLanguage());
+  return localeNow();
 }

@@ -39,6 +39,10 @@ export const accountSettings = {
 
   'language.title': 'Language',
   'language.description': 'The language of Sokoni on this device, and of the emails we send you.',
+  // Offered in Arabic alone: 123 or ١٢٣
+  'language.digits': 'Digits',
+  'language.digits.western': '123',
+  'language.digits.arabic_indic': '١٢٣',
   'theme.title': 'Theme',
   'theme.description': 'How Sokoni looks on this device.',
   'theme.light': 'Light',

@@ -1,7 +1,6 @@
-import { currentLanguage } from '@sokoni/messages/current-language';
+import { localeNow } from '@sokoni/messages/current-language';
 import { listText } from '@sokoni/messages/list-text';
 import { momentText } from '@sokoni/rules/discounts/discount-days';
-import { localeOf } from '@sokoni/rules/languages';
 import type { SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayRefusal } from '#sentences/sell/refusals.ts';
@@ -20,7 +19,7 @@ export function useRefusalText(): (refusal: Refusal, code: string) => string {
     timezone,
     country,
     locale: currentLocale(),
-    language: localeOf(currentLanguage()),
+    language: localeNow(),
   };
   return (refusal, code) => {
     switch (refusal.reason) {

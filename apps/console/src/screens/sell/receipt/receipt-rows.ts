@@ -1,5 +1,4 @@
-import { currentLanguage } from '@sokoni/messages/current-language';
-import { localeOf } from '@sokoni/rules/languages';
+import { localeNow } from '@sokoni/messages/current-language';
 import { type CurrencySign, moneyFormat } from '@sokoni/rules/money/money';
 import { trainingNumber } from '@sokoni/rules/point-of-sale/receipt-number';
 import { storeDates } from '@sokoni/rules/stores/store-dates';
@@ -34,7 +33,7 @@ export function receiptRows(
 ): ReceiptRow[] {
   const { store, register } = setup;
   const money = moneyFormat(store.currency_code, currentLocale(), { sign });
-  const dates = storeDates(store, localeOf(currentLanguage()));
+  const dates = storeDates(store, localeNow());
   const isTraining = sale.number === trainingNumber;
   const link = isGift || isTraining ? null : receiptLink(store.id, sale);
   return [
