@@ -26,6 +26,7 @@ import { agentOrders } from './channels/wholesale/agent-orders/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceListFiles } from './channels/wholesale/price-lists/imports/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
+import { purchaseDocuments } from './channels/wholesale/purchase-documents/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
@@ -119,6 +120,7 @@ export const manifests = [
   priceLists,
   priceListFiles,
   agentOrders,
+  purchaseDocuments,
   wholesaleSupplying,
   wholesaleBuying,
 ] as const;

@@ -55,6 +55,7 @@ import { agentOrderCalls } from './wholesale/agent-orders.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceImportCalls } from './wholesale/price-imports.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
+import { purchaseDocumentCalls } from './wholesale/purchase-documents.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
@@ -112,6 +113,7 @@ export const calls = {
   ...textPageCalls,
   ...translationCalls,
   ...agentOrderCalls,
+  ...purchaseDocumentCalls,
   ...priceImportCalls,
   ...priceListCalls,
   ...supplyingCalls,

@@ -43,5 +43,9 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/wholesale/purchases': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/invoice': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/proforma': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/delivery-note': managers,
+  'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/statement': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/payables': managers,
 };
