@@ -34,7 +34,18 @@ const everything = [
   'Settings',
 ];
 const everySetting = [
-  ...['Store', 'Taxes', 'Receipts', 'Online store', 'Languages', 'Payments', 'Delivery', 'Mode', 'Staff', 'Audit log'],
+  ...[
+    'Store',
+    'Taxes',
+    'Receipts',
+    'Online store',
+    'Languages',
+    'Payments',
+    'Delivery',
+    'Mode',
+    'Staff',
+    'Audit log',
+  ],
   'Account',
 ];
 
