@@ -54,6 +54,9 @@ export type GiftCard = Answer<'GET /marketplace/v1/stores/{id}/gift-cards/{gift_
 export type DiscountRow = Answer<'GET /marketplace/v1/stores/{id}/discounts'>['items'][number];
 export type Discount = Answer<'GET /marketplace/v1/stores/{id}/discounts/{discount_id}'>;
 export type Company = Answer<'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}'>;
+export type Quote = Answer<'GET /marketplace/v1/stores/{id}/wholesale/quotes/{quote_id}'>;
+export type PurchaseQuote =
+  Answer<'GET /marketplace/v1/stores/{id}/wholesale/purchase-quotes/{purchase_quote_id}'>;
 export type AccessRequest = Answer<'GET /marketplace/v1/stores/{id}/wholesale/requests'>['items'][number];
 export type PriceList = Answer<'GET /marketplace/v1/stores/{id}/price-lists/{price_list_id}'>;
 export type ListedPrice =

@@ -18,6 +18,7 @@ import { textPages } from './screens/text-pages/manifest.ts';
 import { theme } from './screens/theme/manifest.ts';
 import { transfers } from './screens/transfers/manifest.ts';
 import { wholesaleBuying } from './screens/wholesale/buying/manifest.ts';
+import { wholesaleQuotes } from './screens/wholesale/quotes/manifest.ts';
 import { wholesaleSupplying } from './screens/wholesale/supplying/manifest.ts';
 
 /** Every area of the console that has pages inside a store. */
@@ -35,6 +36,7 @@ export const manifests: readonly Manifest[] = [
   purchasing,
   wholesaleSupplying,
   wholesaleBuying,
+  wholesaleQuotes,
   discounts,
   giftCards,
   reports,

@@ -300,6 +300,8 @@ const ending: readonly CallRoute[] = [
   'DELETE /marketplace/v1/stores/{id}/storefront/redirects/{redirect_id}',
   'DELETE /marketplace/v1/stores/{id}/storefront/domain',
   'DELETE /marketplace/v1/stores/{id}/price-lists/{price_list_id}',
+  'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}',
+  'DELETE /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}',
 ];
 
 type ActorName =
@@ -418,11 +420,11 @@ async function paramsOf(ownerToken: string, storeId: string, path: string): Prom
   if (/\{(page|picture|version)_id\}/.test(path)) {
     Object.assign(params, await aStorefront(test, ownerToken, storeId, await aPicture()));
   }
-  if (/\{(price_list|request)_id\}/.test(path)) {
+  if (/\{(price_list|request|quote|buyer)_id\}/.test(path)) {
     const { customer_id = '' } = { ...(await aCustomer(test, ownerToken, storeId, 'Hotels')), ...params };
     Object.assign(params, await aWholesaler(test, ownerToken, storeId, customer_id));
   }
-  if (/\{(supplier_store|purchase)_id\}/.test(path))
+  if (/\{(supplier_store|purchase|purchase_quote)_id\}/.test(path))
     Object.assign(params, await aWholesaleBuyer(test, ownerToken, storeId));
   if (path.includes('{job_id}')) params.job_id = await addStoreJob(test.database.ownerUrl, storeId);
   return params;

@@ -7,6 +7,7 @@ import { mountReceiptPages } from './channels/point-of-sale/receipts/mount-recei
 import { mountDomains } from './channels/storefront/domains/mount-domains.ts';
 import { mountShops } from './channels/storefront/web/mount-shops.ts';
 import { routedPath } from './channels/storefront/web/shop-host.ts';
+import { mountWholesaleShop } from './channels/wholesale/shop/mount-wholesale-shop.ts';
 import { mountConsole } from './core/console-files/mount.ts';
 import { mountDevMailbox } from './core/dev-mailbox/mount.ts';
 import { mountDocs } from './core/docs-pages/mount.ts';
@@ -86,7 +87,7 @@ export async function buildApp(
   mountReceiptPages(app, services);
   mountPaymentWebhooks(app, services);
   mountDomains(app, services);
-  mountShops(app, services, inServer('../storefront/dist'));
+  mountShops(app, services, inServer('../storefront/dist'), [mountWholesaleShop]);
   mountDevMailbox(app, services);
   await mountConsole(app, services, consoleFolder);
   return app;

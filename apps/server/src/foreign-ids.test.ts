@@ -118,6 +118,7 @@ function paramsOf(route: CallRoute, store: WholeStore): Record<string, string> {
   if (route.startsWith('PUT') || route.endsWith('/orders/{order_id}/placement'))
     params.order_id = store.order_draft_id;
   if (route.includes('/customer-imports/')) params.import_id = store.customer_import_id;
+  if (route.endsWith('/acceptance')) params.purchase_quote_id = store.acceptable_quote_id;
   if (route.includes('/price-imports/')) params.import_id = store.price_import_id;
   if (route.endsWith('/receipts') && store.sent_id) params.transfer_id = store.sent_id;
   return Object.fromEntries(inPath(route).map((name) => [name, params[name] ?? '']));

@@ -23,10 +23,13 @@ import { shopStatistics } from './channels/storefront/statistics/manifest.ts';
 import { textPages } from './channels/storefront/text-pages/manifest.ts';
 import { translations } from './channels/storefront/translations/manifest.ts';
 import { agentOrders } from './channels/wholesale/agent-orders/manifest.ts';
+import { wholesaleBuyers } from './channels/wholesale/buyers/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceListFiles } from './channels/wholesale/price-lists/imports/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
 import { purchaseDocuments } from './channels/wholesale/purchase-documents/manifest.ts';
+import { wholesaleQuotes } from './channels/wholesale/quotes/manifest.ts';
+import { shoppingLists } from './channels/wholesale/shopping-lists/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
 import { composeHooks } from './core/hooks.ts';
 import type { Downloads } from './core/http/downloads.ts';
@@ -118,11 +121,14 @@ export const manifests = [
   textPages,
   translations,
   priceLists,
+  shoppingLists,
   priceListFiles,
   agentOrders,
   purchaseDocuments,
   wholesaleSupplying,
+  wholesaleBuyers,
   wholesaleBuying,
+  wholesaleQuotes,
 ] as const;
 
 const areas: readonly Manifest[] = manifests;

@@ -15,6 +15,7 @@ import {
   typeInSheet,
 } from '#support/browser/page-actions.ts';
 import { buyingScreens, noPurchases } from './buying-screens.ts';
+import { noQuotes, quoteScreens } from './quote-screens.ts';
 import { overSales, salesToo, soldForReal } from './sales-screens.ts';
 import {
   customerImports,
@@ -524,6 +525,7 @@ const ofOthers = [
     ['drafts of orders, empty', '/orders/drafts', 'No drafts'],
     ...noPurchases,
     ...supplyingNothing,
+    ...noQuotes,
   ]),
   ...seenBy('trier', [
     ['products, samples', '/products', '12 sample products'],
@@ -561,6 +563,7 @@ export const screens: readonly Screen[] = [
   ...over,
   ...overSales,
   ...buyingScreens,
+  ...quoteScreens,
   ...overSupplying,
   ...ofOthers,
   ...soldForReal,

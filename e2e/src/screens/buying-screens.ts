@@ -26,6 +26,11 @@ const withCart = inShop(press('Add Enamel basin to the cart'), async (page) => {
   if (await open.isVisible()) await open.click();
 });
 
+async function askForQuote(page: Page): Promise<void> {
+  await withCart(page);
+  await page.getByRole('button', { name: 'Ask for a quote' }).click();
+}
+
 /** Buying from suppliers on the platform. */
 export const buyingScreens = seenBy('owner', [
   ['suppliers to buy from', at, 'Kiosk 8 Wholesale'],
@@ -38,6 +43,7 @@ export const buyingScreens = seenBy('owner', [
   ['a supplier to buy from, failed', shop, 'Retry', { at, refuse: oneSupplier, act: inShop() }],
   ['what a supplier offers, failed', shop, 'Retry', { at, refuse: products, act: inShop() }],
   ['a cart at a supplier', shop, 'The minimum is 12.', { at, act: withCart, anew: true }],
+  ['a question for a quote', shop, 'Send request', { at, act: askForQuote, anew: true }],
   [
     'variants at a supplier',
     shop,
@@ -48,6 +54,12 @@ export const buyingScreens = seenBy('owner', [
   ],
   ['a quick order', shop, 'Choose a CSV file', { at, act: inShop(press('Quick order')) }],
   ['a statement from a supplier', shop, /^Statement from/, { at, act: inShop(press('Statement')) }],
+  [
+    'shopping lists',
+    shop,
+    'Your cart is empty. Add products to save them as a list.',
+    { at, act: inShop(press('Shopping lists')) },
+  ],
   ['purchases', '/wholesale/purchases', 'PO-2026/114'],
   ['purchases, loading', '/wholesale/purchases', 'Wholesale purchasing', { hold: purchases }],
   ['purchases, failed', '/wholesale/purchases', 'Retry', { refuse: purchases }],

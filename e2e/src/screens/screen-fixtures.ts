@@ -4,6 +4,7 @@ import { type Shop, startCheck, startRun, untilState, uploadFile } from '#fixtur
 import { sellOnCredit, takeOrders } from '#fixtures/order-fixtures.ts';
 import { paintedPng } from '#fixtures/png-fixture.ts';
 import { addPicture } from '#fixtures/product-fixtures.ts';
+import { quoteToCompany } from '#fixtures/quote-fixtures.ts';
 import { askToBuy, priceImports, priceListId, supplyCompanies } from '#fixtures/supplying-fixtures.ts';
 import { buyAround } from '#fixtures/wholesale-fixtures.ts';
 import {
@@ -96,6 +97,7 @@ export async function gather(url: string): Promise<Cast> {
   await issueCards(url, token, store.id);
   await sell(url, token, store.id);
   await supplyCompanies({ url, token, storeId: store.id }, { customerId, productId });
+  await quoteToCompany(url, { token, storeId: store.id }, customerId);
   const into = { price_list_id: priceListId };
   await bringFiles({ url, token, storeId: store.id, kind: 'price', into }, priceImports, pricesFile);
   await buyAround(url, { token, storeId: store.id });

@@ -7,6 +7,8 @@ import { type Line, seenBy } from './screen-table.ts';
 const company = `/wholesale/companies/${customerId}`;
 const priceList = `/wholesale/price-lists/${priceListId}`;
 const companies = /\/wholesale\/companies(\/[0-9a-f-]{36})?(\?.*)?$/;
+const buyers = /\/buyers$/;
+const customer = /\/customers\/[0-9a-f-]{36}$/;
 const agreement = /\/agreement$/;
 const companyProducts = /\/wholesale\/companies\/[0-9a-f-]{36}\/products/;
 const requests = /\/wholesale\/requests\?/;
@@ -55,10 +57,10 @@ export const supplying = seenBy('owner', [
   ['an order for a company', '/wholesale/companies/:id/order', 'Basin 2', { at: `${company}/order` }],
   ['access requests', '/wholesale/requests', 'Showing 1-1 of 1'],
   [
-    'access requests, none approved',
+    'access requests, none declined',
     '/wholesale/requests',
-    'No approved requests',
-    { at: '/wholesale/requests?state=approved' },
+    'No declined requests',
+    { at: '/wholesale/requests?state=declined' },
   ],
   ['price lists', '/wholesale/price-lists', 'Showing 1-2 of 2'],
   [
@@ -98,6 +100,9 @@ export const supplyingFaces = seenBy('owner', [
   ['companies, failed', '/wholesale/companies', 'Retry', { refuse: companies }],
   ['a company, loading', '/wholesale/companies/:id', 'Company', { at: company, hold: companies }],
   ['a company, failed', '/wholesale/companies/:id', 'Retry', { at: company, refuse: companies }],
+  ['its buyers, loading', '/wholesale/companies/:id', 'Buyers', { at: company, hold: buyers }],
+  ['its buyers, failed', '/wholesale/companies/:id', 'Retry', { at: company, refuse: buyers }],
+  ['its addresses, failed', '/wholesale/companies/:id', 'Retry', { at: company, refuse: customer }],
   [
     'an order for a company, loading',
     '/wholesale/companies/:id/order',
@@ -159,6 +164,18 @@ export const overSupplying = seenBy('owner', [
     { at: `${company}/order`, act: order, width: 1440 },
   ],
   ['a request', '/wholesale/requests', /^Request from/, { act: press(buyer) }],
+  [
+    'add a buyer',
+    '/wholesale/companies/:id',
+    'Send an invite by email',
+    { at: company, act: press('Add buyer') },
+  ],
+  [
+    'removal of a buyer',
+    '/wholesale/companies/:id',
+    /^Remove Achieng Otieno/,
+    { at: company, act: choose('Actions for Achieng Otieno', /^Remove/) },
+  ],
   ['a request, approved', '/wholesale/requests', 'Existing customer', { act: decide('Approve…') }],
   ['a request, declined', '/wholesale/requests', /^Decline Boulangerie/, { act: decide('Decline…') }],
   ['new price list', '/wholesale/price-lists', 'Create price list', { act: press('New price list') }],

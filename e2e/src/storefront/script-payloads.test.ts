@@ -7,6 +7,7 @@ import { isComplete } from '#screens/show-screen.ts';
 import { launch, patience } from '#support/browser/browser.ts';
 import { keepSession } from '#support/browser/restore-session.ts';
 import { call, type Merchant, newMerchant, newStore, type OpenedStore } from '#support/server/api.ts';
+import { mailTo } from '#support/server/mailbox.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -15,6 +16,7 @@ let store: OpenedStore;
 let shop: string;
 const productIds: string[] = [];
 const customerIds: string[] = [];
+const buyerEmail = `asha-${Date.now()}@lodges.example`;
 
 /** The payloads that fit into a field, one after the other. */
 function payloadsFor(length: number): (place: number) => string {
@@ -36,11 +38,13 @@ beforeAll(async () => {
   amina = await newMerchant(url);
   store = await newStore(url, amina.token, {
     ...{ name: upTo[100](0), mode: 'live', module_inventory: 'active', module_pos: 'active' },
+    module_wholesale: 'active',
   });
   shop = url.replace('localhost', `${store.subDomain}.localhost`);
   await sellPayloads();
   await writePayloads();
   await dressInPayloads();
+  await sellToPayloads();
 }, 120_000);
 afterAll(() => browser.close());
 
@@ -97,6 +101,26 @@ async function writePayloads(): Promise<void> {
       },
     }),
   );
+}
+
+/** A company that buys in the shop, and what the shop says to others. */
+async function sellToPayloads(): Promise<void> {
+  const [customer_id = ''] = customerIds;
+  for (const added of [
+    await call(url, 'PUT /marketplace/v1/stores/{id}/wholesale/settings', {
+      ...inStore(),
+      body: { version: 0, introduction: scriptPayloads.join(' ').slice(0, 1000) },
+    }),
+    await call(url, 'POST /marketplace/v1/stores/{id}/wholesale/companies', {
+      ...inStore(),
+      body: { customer_id, payment_terms: 'net_30' },
+    }),
+    await call(url, 'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers', {
+      ...inStore({ customer_id }),
+      body: { name: upTo[100](25), email: buyerEmail },
+    }),
+  ])
+    assertTaken(added);
 }
 
 /** The pages of the shop: every text, link and rich text of the theme. */
@@ -226,6 +250,58 @@ describe('CONTRACT: no text of anybody runs in the browser of another', () => {
     await context.close();
   });
 
+  it('on the pages of the shop for companies: entrance, request, lists, cart, quick order, checkout and order', async () => {
+    const context = await browser.newContext({ baseURL: shop, bypassCSP: true, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(patience);
+    const heard = await withEars(context);
+    const page = await context.newPage();
+    const assertHarmless = async (path: string) => {
+      await page.goto(path);
+      expect({ path, armed: await armed(page) }).toEqual({ path, armed: [] });
+    };
+    await assertHarmless('/wholesale/access');
+    await page.getByLabel('Business name').fill(upTo[120](26));
+    await page.getByLabel('Your name').fill(upTo[100](27));
+    await page.getByLabel('What you would like to buy').fill(scriptPayloads.join(' ').slice(0, 1000));
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('Enter a valid email').waitFor();
+    expect(await armed(page)).toEqual([]);
+    await page.getByLabel('Email').fill('asking@lodges.example');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('Your request is on its way').waitFor();
+
+    await assertHarmless('/wholesale');
+    await page.getByLabel('Email').fill(buyerEmail);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    const { text } = await mailTo(url, buyerEmail, /Enter this code/);
+    await page.getByLabel('Code').fill(/^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor();
+    for (let number = 1; number <= 7; number += 1) await assertHarmless(`/wholesale?page=${number}`);
+    for (const payload of scriptPayloads.slice(0, 30))
+      await assertHarmless(`/wholesale?q=${encodeURIComponent(payload.slice(0, 100))}`);
+    await page.goto('/wholesale');
+    await page
+      .getByRole('button', { name: /^Add .* to the cart$/s })
+      .first()
+      .click();
+    await assertHarmless('/wholesale/cart');
+    await assertHarmless('/wholesale/quick');
+    await page.getByLabel('SKU and quantity, one a line').fill(scriptPayloads.join('\n'));
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('These lines were not added:').waitFor();
+    expect(await armed(page)).toEqual([]);
+    await assertHarmless('/wholesale/checkout');
+    await page.getByLabel('Your reference').fill(upTo[60](28));
+    await page.getByLabel('Note').fill(scriptPayloads[29] ?? '');
+    await page.getByRole('button', { name: /^Place order for/ }).click();
+    await page.getByText('Thank you. Your order is placed.').waitFor();
+    expect(await armed(page)).toEqual([]);
+    for (const path of ['/wholesale/orders', '/wholesale/account']) await assertHarmless(path);
+    expect(heard).toEqual([]);
+    await context.close();
+  }, 120_000);
+
   it('on the screens of the console: every list, a product, a customer, an order, the editor of the theme', async () => {
     const context = await browser.newContext({
       ...{ baseURL: url, bypassCSP: true, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } },
@@ -240,6 +316,7 @@ describe('CONTRACT: no text of anybody runs in the browser of another', () => {
       ...productIds.filter((_, place) => place % 10 === 0).map((id) => `/products/${id}`),
       ...customerIds.filter((_, place) => place % 10 === 0).map((id) => `/customers/${id}`),
       ...data.items.map(({ id }) => `/orders/${id}`),
+      `/wholesale/companies/${customerIds[0]}`,
     ];
     for (const path of [...whole, ...details]) {
       await page.goto(path);

@@ -52,10 +52,13 @@ import { storeJobCalls } from './tenancy/store-jobs.ts';
 import { storeCalls } from './tenancy/stores.ts';
 import { taxRateCalls } from './tenancy/tax-rates.ts';
 import { agentOrderCalls } from './wholesale/agent-orders.ts';
+import { buyerCalls } from './wholesale/buyers.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceImportCalls } from './wholesale/price-imports.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
 import { purchaseDocumentCalls } from './wholesale/purchase-documents.ts';
+import { quoteCalls } from './wholesale/quotes.ts';
+import { shoppingListCalls } from './wholesale/shopping-lists.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
 
 /** Every call of the API by `METHOD /path/{param}`. */
@@ -117,7 +120,10 @@ export const calls = {
   ...priceImportCalls,
   ...priceListCalls,
   ...supplyingCalls,
+  ...quoteCalls,
   ...buyingCalls,
+  ...shoppingListCalls,
+  ...buyerCalls,
 };
 
 export type CallTable = typeof calls;

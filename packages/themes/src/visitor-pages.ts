@@ -1,5 +1,6 @@
 import type { ShopPolicy } from '@sokoni/rules/storefront/preferences';
 import type { Picture, ProductCard } from './shop.ts';
+import type { WholesalePage } from './wholesale-pages.ts';
 
 /** A line of a visitor's cart; amounts in minor units. */
 export interface CartLine {
@@ -172,4 +173,5 @@ export type VisitorPage =
       email: string;
       problems: Readonly<Record<string, string>>;
     }
-  | { kind: 'wish_list'; products: readonly ProductCard[] };
+  | { kind: 'wish_list'; products: readonly ProductCard[] }
+  | { kind: 'wholesale'; page: WholesalePage };

@@ -62,10 +62,12 @@ export const company = z.object({
   created_at: time,
 });
 
-/** A store that asks to buy. */
+/** A store that asks to buy, or a business without one that has asked in the shop. */
 export const accessRequest = z.object({
   id,
-  store: z.object({ id, name: z.string() }),
+  /** Null for a business without a store on the platform. */
+  store: z.object({ id, name: z.string() }).nullable(),
+  /** The person. */
   requested_by: z.string(),
   company_name: z.string(),
   email: z.string(),

@@ -68,10 +68,12 @@ describe('SPEC 2: the sidebar', () => {
     expect(pagesOf('manager')).toEqual([
       'companies',
       'accessRequests',
+      'quotes',
       'priceLists',
       'offeredProducts',
       'wholesaleSettings',
       'suppliersToBuyFrom',
+      'purchaseQuotes',
       'wholesalePurchases',
       'payables',
     ]);

@@ -41,10 +41,12 @@ export const navigation = [
     pages: [
       { key: 'companies', path: '/wholesale/companies', permission: 'manageWholesale' },
       { key: 'accessRequests', path: '/wholesale/requests', permission: 'manageWholesale' },
+      { key: 'quotes', path: '/wholesale/quotes', permission: 'manageWholesale' },
       { key: 'priceLists', path: '/wholesale/price-lists', permission: 'manageWholesale' },
       { key: 'offeredProducts', path: '/wholesale/products', permission: 'manageWholesale' },
       { key: 'wholesaleSettings', path: '/wholesale/settings', permission: 'manageWholesale' },
       { key: 'suppliersToBuyFrom', path: '/wholesale/suppliers', permission: 'buyWholesale' },
+      { key: 'purchaseQuotes', path: '/wholesale/purchase-quotes', permission: 'buyWholesale' },
       { key: 'wholesalePurchases', path: '/wholesale/purchases', permission: 'buyWholesale' },
       { key: 'payables', path: '/wholesale/payables', permission: 'buyWholesale' },
     ],

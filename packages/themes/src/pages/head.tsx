@@ -19,6 +19,7 @@ const unlisted: ReadonlySet<DrawnPage['page']['kind']> = new Set([
   'account',
   'newsletter',
   'wish_list',
+  'wholesale',
 ]);
 
 interface HeadProps extends Omit<DrawnPage, 'document' | 'path'> {

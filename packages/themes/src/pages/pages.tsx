@@ -61,6 +61,7 @@ export function PageContent({ page, document: { pages }, VisitorPage: Visitor }:
     case 'contact':
     case 'newsletter':
     case 'wish_list':
+    case 'wholesale':
       return Visitor ? <Visitor page={page} /> : null;
     case 'not_found':
       return (

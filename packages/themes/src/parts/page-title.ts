@@ -25,6 +25,7 @@ export function pageTitle(page: ShopPage, { say }: Pick<ShopContext, 'say'>): st
     case 'contact':
     case 'newsletter':
     case 'wish_list':
+    case 'wholesale':
       return visitorPageTitle(page);
     case 'not_found':
       return say('notFound');

@@ -83,6 +83,9 @@ export const keys = {
   wholesaleCart: (storeId: string, supplierId: string) => ['wholesale-cart', storeId, supplierId] as const,
   /** All of them, and the start of the key of each. */
   wholesalePurchases: (storeId: string) => ['store', storeId, 'wholesale-purchases'] as const,
+  /** What was quoted to companies: all of them, and the start of the key of each; then the same of suppliers. */
+  wholesaleQuotes: (storeId: string) => ['store', storeId, 'wholesale-quotes'] as const,
+  purchaseQuotes: (storeId: string) => ['store', storeId, 'wholesale-purchase-quotes'] as const,
   payables: (storeId: string) => ['store', storeId, 'payables'] as const,
   jobs: (storeId: string) => ['store', storeId, 'jobs'] as const,
   job: (storeId: string, jobId: string) => ['store', storeId, `job ${jobId}`] as const,

@@ -36,10 +36,11 @@ export function useCompanies(query: QueryOf<'GET /marketplace/v1/stores/{id}/who
   });
 }
 
-export function useCompany(customerId: string) {
+export function useCompany(customerId: string, enabled = true) {
   return useStoreQuery('GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}', {
     key: (storeId) => [...keys.companies(storeId), 'one', customerId],
     params: { customer_id: customerId },
+    enabled,
   });
 }
 

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { sayList } from '#sentences/frame/lists.ts';
 import tabStyles from '#ui/layout/tabs.module.css';
+import { useCurrentInSight } from '#ui/layout/use-current-in-sight.ts';
 import styles from './status-tabs.module.css';
 
 interface StateTabsProps<Value extends string> {
@@ -10,9 +12,11 @@ interface StateTabsProps<Value extends string> {
 
 /** The views of a list; each keeps what it is narrowed by. */
 export function StateTabs<Value extends string>({ views, value, onChange }: StateTabsProps<Value>) {
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInSight(list, value);
   return (
     <nav aria-label={sayList('views.label')}>
-      <ul className={tabStyles.tabsInCard}>
+      <ul ref={list} className={tabStyles.tabsInCard}>
         {views.map((view) => (
           <li key={view.value}>
             <button

@@ -336,8 +336,34 @@ async function addTwoStores(): Promise<[string, string]> {
         "$1, $3::uuid, $2::uuid, 'Hotels', now()",
       ],
       ['wholesale_carts', 'buyer_store_id, user_id, lines, updated_at', "$3::uuid, $2::uuid, '[]', now()"],
+      [
+        'shopping_lists',
+        'id, supplier_store_id, name, lines, created_at, updated_at',
+        "$1, $3::uuid, $2::text, '[]', now(), now()",
+      ],
+      [
+        'wholesale_buyers',
+        'id, customer_id, name, email, email_key, created_at',
+        "$1, $1, 'Achieng', 'a@hotels.example', 'a@hotels.example', now()",
+      ],
+      ['wholesale_buyer_carts', 'buyer_id, lines, updated_at', "$1, '[]', now()"],
       ['wholesale_orders', 'order_id, customer_id, placed_at', '$1, $1, now()'],
       ['wholesale_order_lines', 'line_id, order_id, variant_id', '$1, $1, $1'],
+      [
+        'wholesale_quotes',
+        'id, serial, number, customer_id, buyer_store_id, state, subtotal, vat, total, created_at, updated_at',
+        "$1, 1, 'Q-1', $1, coalesce($3::uuid, $2::uuid), 'requested', 1, 0, 1, now(), now()",
+      ],
+      [
+        'wholesale_quote_lines',
+        'quote_id, variant_id, position, title, quantity, list_price, unit_price',
+        "$1, $1, 0, 'Basin', 1, 1, 1",
+      ],
+      [
+        'wholesale_quote_messages',
+        'id, quote_id, act, side, total, at',
+        "$1, $1, 'requested', 'buyer', 1, now()",
+      ],
     ])
       await owner.query(
         `insert into app.${table} (store_id, ${columns}) values ($1::uuid, ${values})`,

@@ -1215,6 +1215,16 @@ export interface ShopMessages {
   written_at: Date;
 }
 
+export interface ShoppingLists {
+  created_at: Date;
+  id: string;
+  lines: Json;
+  name: string;
+  store_id: string;
+  supplier_store_id: string;
+  updated_at: Date;
+}
+
 export interface ShopVisits {
   day: string;
   store_id: string;
@@ -1666,6 +1676,26 @@ export interface Views {
   store_id: string;
 }
 
+export interface WholesaleBuyerCarts {
+  buyer_id: string;
+  lines: Json;
+  store_id: string;
+  updated_at: Date;
+}
+
+export interface WholesaleBuyers {
+  created_at: Date;
+  customer_id: string;
+  email: string;
+  email_key: string;
+  id: string;
+  invited_at: Date | null;
+  name: string;
+  phone: Generated<string>;
+  removed_at: Date | null;
+  store_id: string;
+}
+
 export interface WholesaleCarts {
   buyer_store_id: string;
   lines: Json;
@@ -1703,6 +1733,7 @@ export interface WholesaleOrders {
   order_id: string;
   placed_at: Date;
   placed_by: string | null;
+  placed_by_buyer: string | null;
   purchase_order_id: string | null;
   reference: Generated<string>;
   store_id: string;
@@ -1723,18 +1754,65 @@ export interface WholesaleProducts {
   store_id: string;
 }
 
-export interface WholesaleRequests {
+export interface WholesaleQuoteLines {
+  asked_price: number | null;
+  list_price: number;
+  offered_price: number | null;
+  position: number;
+  quantity: number;
+  quote_id: string;
+  sku: Generated<string>;
+  store_id: string;
+  title: string;
+  unit_price: number;
+  variant_id: string;
+  variant_name: Generated<string>;
+}
+
+export interface WholesaleQuoteMessages {
+  act: "requested" | "offered" | "countered" | "accepted" | "declined";
+  at: Date;
+  id: string;
+  quote_id: string;
+  side: "supplier" | "buyer";
+  store_id: string;
+  text: Generated<string>;
+  total: number;
+  valid_until: string | null;
+}
+
+export interface WholesaleQuotes {
   buyer_store_id: string;
+  created_at: Date;
+  customer_id: string;
+  id: string;
+  number: string;
+  order_id: string | null;
+  serial: number;
+  state: "requested" | "offered" | "countered" | "accepted" | "declined";
+  store_id: string;
+  subtotal: number;
+  total: number;
+  updated_at: Date;
+  valid_until: string | null;
+  vat: number;
+  version: Generated<number>;
+}
+
+export interface WholesaleRequests {
+  buyer_store_id: string | null;
   company_name: string;
+  contact_name: Generated<string>;
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
   email: Generated<string>;
   id: string;
+  language: string | null;
   message: Generated<string>;
   phone: Generated<string>;
   reason: Generated<string>;
-  requested_by: string;
+  requested_by: string | null;
   status: Generated<"pending" | "approved" | "declined">;
   store_id: string;
   tax_number: Generated<string>;
@@ -1848,6 +1926,7 @@ export interface DB {
   shifts: Shifts;
   shop_messages: ShopMessages;
   shop_visits: ShopVisits;
+  shopping_lists: ShoppingLists;
   sold_items: SoldItems;
   staff: Staff;
   stock_holds: StockHolds;
@@ -1881,12 +1960,17 @@ export interface DB {
   users: Users;
   variants: Variants;
   views: Views;
+  wholesale_buyer_carts: WholesaleBuyerCarts;
+  wholesale_buyers: WholesaleBuyers;
   wholesale_carts: WholesaleCarts;
   wholesale_companies: WholesaleCompanies;
   wholesale_order_lines: WholesaleOrderLines;
   wholesale_orders: WholesaleOrders;
   wholesale_product_groups: WholesaleProductGroups;
   wholesale_products: WholesaleProducts;
+  wholesale_quote_lines: WholesaleQuoteLines;
+  wholesale_quote_messages: WholesaleQuoteMessages;
+  wholesale_quotes: WholesaleQuotes;
   wholesale_requests: WholesaleRequests;
   wholesale_settings: WholesaleSettings;
 }

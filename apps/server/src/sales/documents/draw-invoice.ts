@@ -5,6 +5,7 @@ import { type Block, beside, gap, type Pen, stacked } from '#core/pdf/pen.ts';
 import { documentColumns } from './columns.ts';
 import { body, drawClosing, drawHead, drawParties, ink, quiet } from './document-head.ts';
 import { addressLines, dayText, dayThere, moneyText, rateText } from './document-words.ts';
+import { drawSums as sums, sumsLeft, sumsWidth } from './draw-sums.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { DocumentStoreRow } from './queries.ts';
 import { sayWord } from './sentences.ts';
@@ -13,13 +14,10 @@ import {
   lineAmount,
   paymentSums,
   returnedText,
-  type Sum,
   settlementText,
   stampOf,
   totalSums,
 } from './totals.ts';
-
-const sumsWidth = 300;
 
 /** An invoice on A4: what was bought, what it comes to, what is paid and what is outstanding, as the order is now. */
 export function drawInvoice(document: OrderDocument, logo: Buffer | null): Readable {
@@ -123,34 +121,6 @@ function drawHowToPay(pen: Pen, pages: Pages, { payment_terms, bank_details }: D
       ]),
     );
   }
-}
-
-const sumsLeft = a4.margin + a4Inside - sumsWidth;
-
-/** Names and figures at the end of the page. */
-function sums(pen: Pen, all: readonly Sum[]): Block {
-  return stacked(
-    all.map(({ term, value, isBold = false }) => {
-      const size = isBold ? 11 : body;
-      return stacked([
-        beside([
-          pen.text({
-            x: sumsLeft,
-            width: sumsWidth - 108,
-            size,
-            isBold,
-            text: term,
-            color: isBold ? ink : quiet,
-          }),
-          pen.text({
-            x: sumsLeft + sumsWidth - 100,
-            ...{ width: 100, size, isBold, text: value, color: ink, align: 'end', isWhole: true },
-          }),
-        ]),
-        gap(2),
-      ]);
-    }),
-  );
 }
 
 /** The rate of a line, where the lines of the invoice have several. */

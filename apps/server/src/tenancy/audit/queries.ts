@@ -135,6 +135,7 @@ export async function findSubjectNames(
     named('price_import', 'imports', sql`file_name`),
     numbered('order', 'orders'),
     numbered('purchase_order', 'purchase_orders'),
+    numbered('quote', 'wholesale_quotes'),
     numbered('transfer', 'transfers'),
     numbered('stock_take', 'stock_takes'),
     sql`select 'user:' || id, first_name || ' ' || last_name, null

@@ -1,6 +1,7 @@
 import { aPurchase, aSupplier, aSupplierOf, askToBuy } from '#testing/fixtures/wholesale-stores.ts';
 import type { TestApp } from '#testing/http/app.ts';
 import { aCustomer } from './customer-requests.ts';
+import { aQuotingStore, offersToBuyer, quoteBodies, quoteRequests, quoteRoutes } from './quote-requests.ts';
 
 interface Owner {
   token: string;
@@ -8,7 +9,8 @@ interface Owner {
 }
 
 /**
- * What a store has that sells to businesses: a price list, a company, a customer who can be one, and another store that asks to buy.
+ * What a store has that sells to businesses: a price list, a company, a customer who can be one, another store that asks to buy, and one
+ * that has an offer.
  * Answers the ids.
  */
 export async function aWholesaler(app: TestApp, token: string, storeId: string, customer_id: string) {
@@ -18,6 +20,10 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     body: { name: 'Hotels' },
   });
   await app.call('POST /marketplace/v1/stores/{id}/wholesale/companies', { ...at, body: { customer_id } });
+  const { data: company } = await app.call(
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
+    { token, params: { id: storeId, customer_id }, body: aBuyer },
+  );
   const { data: customer } = await app.call('POST /marketplace/v1/stores/{id}/customers', {
     ...at,
     body: { name: 'Zuri Spa' },
@@ -28,11 +34,13 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
   });
   const asking = await aSupplier(app);
   const request_id = await askToBuy(app, { token, id: storeId }, asking);
+  const quoting = await aQuotingStore(app, token, storeId);
   // What others see of the store, they see because they asked.
   await app.call('PUT /marketplace/v1/stores/{id}/wholesale/settings', {
     ...at,
     body: { version: 1, listed: false },
   });
+  const buyer_id = company.buyers[0]?.id ?? '';
   const { data: rice } = await app.call('POST /marketplace/v1/stores/{id}/products', {
     ...at,
     body: { title: 'Rice 50 kg', status: 'active', variants: [{ price: 700, opening_stock: 100 }] },
@@ -42,18 +50,32 @@ export async function aWholesaler(app: TestApp, token: string, storeId: string, 
     request_id,
     new_company_id: customer.id,
     offered_variant_id: rice.variants[0]?.id ?? '',
+    buyer_id,
+    ...quoting,
   };
 }
 
-/** What a store has that buys from another one on the platform: the supplier, what it sells, and an order that was sent. */
+/**
+ * What a store has that buys from another one on the platform: the supplier, what it sells, a shopping list, an order that was sent, and
+ * offers.
+ */
 export async function aWholesaleBuyer(app: TestApp, token: string, id: string) {
   const { supplier, ...ids } = await aSupplierOf(app, { token, id });
   const purchase_id = await aPurchase(app, { token, id }, { supplier, ...ids });
-  return { ...ids, purchase_id };
+  const { data: list } = await app.call(
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists',
+    {
+      ...{ token, params: { id, supplier_store_id: ids.supplier_store_id } },
+      body: { name: 'Weekly', lines: [{ variant_id: ids.supplied_variant_id, quantity: 2 }] },
+    },
+  );
+  const quotes = await offersToBuyer(app, supplier, { token, id }, ids.supplied_variant_id);
+  return { ...ids, purchase_id, shopping_list_id: list.id, ...quotes };
 }
 
 const offer = { offered: true, minimum_quantity: 6, quantity_step: 6, case_quantity: 6 };
 const breaks = [{ minimum: 1, unit_price: 400 }];
+const aBuyer = { name: 'Achieng Otieno', email: 'achieng@hotels.example' };
 const asked = { company_name: 'Mwangi Hotels', email: 'buying@mwangi.example' };
 
 interface Ids {
@@ -62,6 +84,7 @@ interface Ids {
   variant_id: string;
   new_company_id: string;
   supplied_variant_id: string;
+  shopping_list_id: string;
   offered_variant_id: string;
   location_id: string;
   order_id: string;
@@ -70,6 +93,7 @@ interface Ids {
 
 /** What a store sends that names what it has. */
 export const wholesaleBodies = {
+  ...quoteBodies,
   'POST /marketplace/v1/stores/{id}/price-lists': ({ price_list_id, group_id }: Ids) => [
     { id: price_list_id, name: 'Schools', group_ids: [group_id] },
   ],
@@ -87,6 +111,9 @@ export const wholesaleBodies = {
   ],
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': ({ price_list_id }: Ids) => [
     { version: 1, price_list_id },
+  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': () => [
+    { name: 'Otieno', email: 'otieno@hotels.example' },
   ],
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': ({
     offered_variant_id,
@@ -112,6 +139,14 @@ export const wholesaleBodies = {
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart': ({
     supplied_variant_id,
   }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 2 }] }],
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': ({
+    shopping_list_id,
+    supplied_variant_id,
+  }: Ids) => [
+    { id: shopping_list_id, name: 'Monthly', lines: [{ variant_id: supplied_variant_id, quantity: 2 }] },
+  ],
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+    ({ supplied_variant_id }: Ids) => [{ lines: [{ variant_id: supplied_variant_id, quantity: 3 }] }],
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders': ({
     supplied_variant_id,
     location_id,
@@ -128,6 +163,7 @@ export const wholesaleBodies = {
 
 /** Calls that refuse what they do not know: all that have a body. */
 export const wholesaleRoutes = [
+  ...quoteRoutes,
   'POST /marketplace/v1/stores/{id}/price-lists',
   'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}',
   'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices',
@@ -135,11 +171,15 @@ export const wholesaleRoutes = [
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/companies',
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites',
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code',
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart',
+  'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists',
+  'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts',
 ] as const;
@@ -166,6 +206,7 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
     return { token, params: { ...params, ...(await aWholesaleBuyer(app(), token, params.id)) } };
   }
   return {
+    ...quoteRequests(wholesaler, buyer),
     'POST /marketplace/v1/stores/{id}/price-lists': async () => ({
       ...(await anOwner()),
       body: { name: 'Hotels', percent_off: '10' },
@@ -196,6 +237,16 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       ...(await wholesaler()),
       body: { version: 1, payment_terms: 'net_30' },
     }),
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': async () => ({
+      ...(await wholesaler()),
+      body: { name: 'Otieno', email: 'otieno@hotels.example', invite: true },
+    }),
+    'DELETE /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}': wholesaler,
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites':
+      async () => ({
+        ...(await wholesaler()),
+        body: {},
+      }),
     'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': async () => ({
       ...(await wholesaler()),
       body: { approved: true },
@@ -214,6 +265,18 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       const { token, params } = await buyer();
       return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 2 }] } };
     },
+    'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists': async () => {
+      const { token, params } = await buyer();
+      const lines = [{ variant_id: params.supplied_variant_id, quantity: 2 }];
+      return { token, params, body: { name: 'Monthly', lines } };
+    },
+    'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+      async () => {
+        const { token, params } = await buyer();
+        return { token, params, body: { lines: [{ variant_id: params.supplied_variant_id, quantity: 3 }] } };
+      },
+    'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
+      buyer,
     'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': async () => {
       const { token, params } = await wholesaler();
       const lines = [{ variant_id: params.offered_variant_id, quantity: 2 }];

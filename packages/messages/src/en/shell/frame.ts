@@ -250,6 +250,7 @@ export const recordWords = {
   'missing.purchase': 'This purchase doesn’t exist',
   'missing.company': 'This company doesn’t exist',
   'missing.price_list': 'This price list doesn’t exist',
+  'missing.quote': 'This quote doesn’t exist',
   'missing.why': 'It may have been deleted, belong to another store, or the link is incomplete.',
   // A part of a page that could not be fetched
   'part.failed': 'This could not be loaded. Check your connection and reload the page.',

@@ -49,6 +49,9 @@ export const storePages = {
   'page.companyOrder': 'New order for a company',
   'page.company': 'Company',
   'page.accessRequests': 'Access requests',
+  'page.quotes': 'Quotes',
+  'page.newQuote': 'New quote',
+  'page.quote': 'Quote',
   'page.priceLists': 'Price lists',
   'page.priceList': 'Price list',
   'page.offeredProducts': 'Wholesale catalogue',
@@ -56,6 +59,9 @@ export const storePages = {
   // Suppliers on this platform, whom the store can buy from
   'page.suppliersToBuyFrom': 'Buy from suppliers',
   'page.supplierToBuyFrom': 'Supplier',
+  // Prices that suppliers have offered
+  'page.purchaseQuotes': 'Supplier quotes',
+  'page.purchaseQuote': 'Quote',
   'page.wholesalePurchases': 'Purchases',
   'page.wholesalePurchase': 'Purchase',
   // What the store owes its suppliers
@@ -129,11 +135,14 @@ export const navigationLabels = {
   'nav.wholesale': 'Wholesale',
   'nav.companies': 'Companies',
   'nav.accessRequests': 'Access requests',
+  'nav.quotes': 'Quotes',
   'nav.priceLists': 'Price lists',
   'nav.offeredProducts': 'Catalogue',
   'nav.wholesaleSettings': 'Settings',
   // Suppliers on this platform, whom the store can buy from
   'nav.suppliersToBuyFrom': 'Buy from suppliers',
+  // Prices that suppliers have offered
+  'nav.purchaseQuotes': 'Supplier quotes',
   'nav.wholesalePurchases': 'Purchases',
   // What the store owes its suppliers
   'nav.payables': 'Payables',

@@ -197,6 +197,32 @@ export const supplierCart = {
   'order.refused': 'The order was not placed',
 } as const;
 
+/** What is ordered from a supplier again and again. */
+export const shoppingListPages = {
+  open: 'Shopping lists',
+  title: 'Shopping lists',
+  hint: 'Save your cart under a name, and add it to the cart again whenever you restock.',
+  loading: 'Loading',
+  'save.name': 'Name of the list',
+  'save.example': 'Weekly restock',
+  'save.open': 'Save cart as list',
+  'save.done': '{name} saved',
+  'save.emptyCart': 'Your cart is empty. Add products to save them as a list.',
+  'problem.name': 'Enter a name',
+  'list.items': '{count, plural, one {# product} other {# products}}',
+  'list.use': 'Add to cart',
+  // For screen readers; {name} of a list
+  'list.useOf': 'Add {name} to the cart',
+  'list.menu': 'More for {name}',
+  'list.replace': 'Replace with cart',
+  'list.replaced': '{name} updated',
+  'list.delete': 'Delete',
+  'list.deleted': '{name} deleted',
+  'list.deleteTitle': 'Delete {name}?',
+  'list.deleteText': 'Orders and your cart stay as they are.',
+  'empty.title': 'No shopping lists yet',
+} as const;
+
 /** What the store has ordered from suppliers on the platform. */
 export const supplierPurchases = {
   'page.title': 'Purchases',

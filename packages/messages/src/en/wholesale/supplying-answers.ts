@@ -36,4 +36,8 @@ export const decisionMails = {
   'declined.subject': '{store} declined your request',
   'declined.text': '{store} declined your request to order at wholesale prices.',
   button: 'View suppliers',
+  // To a business without a store on the platform
+  'approved.business': '{store} approved your request',
+  shop: 'Open the wholesale shop',
+  signIn: 'Sign in with {email}. We email you a code: you need no password.',
 } as const;

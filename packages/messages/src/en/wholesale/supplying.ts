@@ -95,6 +95,7 @@ export const companyPages = {
   'account.store': 'Buys with',
   'account.email': 'Email',
   'account.phone': 'Phone',
+  'link.quote': 'New quote',
   'link.customer': 'Customer record',
   'link.orders': 'Orders',
   'link.unpaid': 'Unpaid orders',
@@ -108,7 +109,8 @@ export const accessRequestPages = {
   'view.approved': 'Approved',
   'view.declined': 'Declined',
   'empty.title.pending': 'No pending requests',
-  'empty.text.pending': 'Stores that ask to buy from you appear here. They find you once you are listed.',
+  'empty.text.pending':
+    'Stores that ask to buy from you appear here, and businesses that ask in your shop. Stores find you once you are listed.',
   'empty.title.approved': 'No approved requests',
   'empty.text.approved': 'Requests that you approve appear here.',
   'empty.title.declined': 'No declined requests',
@@ -122,6 +124,8 @@ export const accessRequestPages = {
   // The dialog of one; {name} is a company
   'request.title': 'Request from {name}',
   'request.store': 'Store',
+  // In its place, for a business that has asked in the shop
+  'request.noStore': 'No store, asked in your shop',
   'request.email': 'Email',
   'request.phone': 'Phone',
   'request.taxNumber': 'Tax number',
@@ -142,7 +146,7 @@ export const accessRequestPages = {
   'approve.done': '{name} can buy from you now',
   'decline.title': 'Decline {name}',
   'decline.reason': 'Reason',
-  'decline.reason.hint': 'The store reads it.',
+  'decline.reason.hint': 'They read it.',
   'decline.confirm': 'Decline',
   'decline.done': 'Request from {name} declined',
 } as const;

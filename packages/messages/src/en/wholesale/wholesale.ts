@@ -8,9 +8,14 @@ export const wholesaleErrors = {
   not_a_company: 'This supplier has not approved your store yet.',
   company_exists: 'This customer is a company already.',
   company_limit: 'A store can have up to 20,000 companies.',
+  buyer_exists: 'Somebody with this email orders for a company already.',
+  buyer_limit: 'A company can have up to 50 buyers.',
   already_requested: 'You have asked this supplier already.',
+  quote_limit: 'Up to 200 quotes can be open with one company. Close some of them first.',
   price_list_taken: 'A price list with this name exists.',
   price_list_limit: 'A store can have up to 200 price lists.',
+  shopping_list_taken: 'A shopping list with this name exists.',
+  shopping_list_limit: 'You can keep up to 50 shopping lists for each supplier.',
 } as const;
 
 /** What the server answers to a buyer's store. */
@@ -32,6 +37,14 @@ export const wholesaleOrdering = {
   cancelledByBuyer: 'Cancelled by the buyer',
   // The line of a purchase order for the VAT on it
   vat: 'VAT',
+} as const;
+
+/** What was done with a shopping list; {name} of the list. */
+export const shoppingListAnswers = {
+  added: '{name} saved.',
+  saved: '{name} updated.',
+  deleted: '{name} deleted.',
+  notOffered: 'Some items are no longer offered. Remove them from the cart, then save the list.',
 } as const;
 
 /** The mail to a supplier about a store that asks to buy; {name} is the company. */

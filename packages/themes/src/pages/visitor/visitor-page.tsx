@@ -1,3 +1,4 @@
+import { WholesalePageContent, wholesalePageTitle } from '#pages/wholesale/wholesale-page.tsx';
 import type { VisitorPage } from '#visitor-pages.ts';
 import { AccountPage } from './account-page.tsx';
 import { CartPage } from './cart-page.tsx';
@@ -28,6 +29,8 @@ export function VisitorPageContent({ page }: { page: VisitorPage }) {
       return <NewsletterPage {...page} />;
     case 'wish_list':
       return <WishListPage {...page} />;
+    case 'wholesale':
+      return <WholesalePageContent page={page.page} />;
   }
 }
 
@@ -45,6 +48,8 @@ export function visitorPageTitle(page: VisitorPage): string {
       return sayNewsletter('title');
     case 'wish_list':
       return sayBuyer('wishList');
+    case 'wholesale':
+      return wholesalePageTitle(page.page);
     default:
       return sayCheckout(page.kind);
   }

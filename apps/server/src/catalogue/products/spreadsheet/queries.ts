@@ -1,5 +1,4 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { rollUpProducts } from '#catalogue/products/queries.ts';
 import { isTaken } from '#core/database/access/failures.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Variants } from '#core/database/tables.ts';
@@ -126,7 +125,7 @@ export async function writeLines(db: Db, storeId: string, lines: readonly LineVa
   }
 }
 
-/** A new version of the products, and all that follows from their variants. */
+/** A new version of the products. */
 export async function touchProducts(
   db: Db,
   storeId: string,
@@ -136,5 +135,4 @@ export async function touchProducts(
   await sql`
     update products set version = version + 1, updated_at = ${now}, updated_by = current_user_id()
     where store_id = ${storeId} and id = any (${[...ids]}::uuid[])`.execute(db);
-  await rollUpProducts(db, ids);
 }

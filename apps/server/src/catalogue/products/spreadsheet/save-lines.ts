@@ -5,6 +5,7 @@ import { checkVariant } from '@sokoni/rules/products/product-check';
 import { isValueExact } from '@sokoni/rules/stock/stock-value';
 import type * as z from 'zod';
 import { findCodesInUse } from '#catalogue/products/code-queries.ts';
+import { rollUpProducts } from '#catalogue/products/queries.ts';
 import { sayProduct } from '#catalogue/products/sentences.ts';
 import { barcodeColumn, skuColumns } from '#catalogue/products/variant-rows.ts';
 import type { Action } from '#core/action.ts';
@@ -226,6 +227,7 @@ async function writeSound(
     if (!(await writeLines(db, storeId, values))) throw new DomainError('code_taken');
     const productIds = [...new Set(changed.map(({ row }) => row.product_id))];
     await touchProducts(db, storeId, productIds, action.receivedAt);
+    await rollUpProducts(db, productIds);
     publishChange(db, 'product', productIds);
   }
   const counted = lines.flatMap(({ line, row }) =>

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { mountAccounts } from '#channels/storefront/accounts/mount-accounts.ts';
 import { mountCheckout } from '#channels/storefront/checkout/pages/mount-checkout.ts';
-import { visitorsOf } from '#channels/storefront/checkout/pages/visitors.ts';
+import { type Visitors, visitorsOf } from '#channels/storefront/checkout/pages/visitors.ts';
 import { mountContact } from '#channels/storefront/contact/mount-contact.ts';
 import { mountFeeds } from '#channels/storefront/feeds/mount-feeds.ts';
 import { mountNewsletter } from '#channels/storefront/newsletter/mount-newsletter.ts';
@@ -26,13 +26,22 @@ import { renderShopPage, type ShopMoved } from './render-page.ts';
 import { shopPrefix } from './shop-host.ts';
 import { shownPass } from './shop-pass.ts';
 
+/** Mounts pages that each visitor has of their own, below the prefix of the shops. */
+export type MountVisitorPages = (shops: FastifyInstance, services: Services, visitors: Visitors) => void;
+
 const keptBytes = 32 * 1024 * 1024;
 
 /**
  * The pages of all shops, for whoever comes with the host of one. No session; they are the same for everybody.
  * @param scripts the folder of the built script
+ * @param more what other channels show visitors in a shop
  */
-export function mountShops(app: FastifyInstance, services: Services, scripts: string): void {
+export function mountShops(
+  app: FastifyInstance,
+  services: Services,
+  scripts: string,
+  more: readonly MountVisitorPages[] = [],
+): void {
   const script = findScript(scripts);
   const { config } = services;
   const protocol = new URL(config.publicUrl).protocol;
@@ -87,6 +96,7 @@ export function mountShops(app: FastifyInstance, services: Services, scripts: st
         mountNewsletter(own, services, visitors);
         mountStatistics(own, visitors);
         mountProofs(own, services, visitors);
+        for (const mount of more) mount(own, services, visitors);
       });
       await shops.register((own) => mountFeeds(own, services));
       mountFonts(shops);

@@ -30,7 +30,7 @@ export async function asCompany<T>(
   });
 }
 
-/** The same without an agreement: for what the buyer is known to have to do with the supplier. */
+/** As `asCompany` without an agreement: for what the buyer is known to have to do with the supplier. */
 export async function inSupplierStore<T>(
   db: Db,
   { buyerStoreId, supplierId }: Buying,

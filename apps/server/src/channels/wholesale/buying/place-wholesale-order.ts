@@ -37,7 +37,7 @@ export async function placeWholesaleOrder(
       ...{ sale, reference, purchase },
       ...{ placedBy: userId, placedAt: action.occurredAt },
     });
-    await saveCart(db, { ...buying, userId } satisfies CartOwner, [], action.receivedAt);
+    if (!draft.quoted) await saveCart(db, { ...buying, userId } satisfies CartOwner, [], action.receivedAt);
   });
   return sale.orderId;
 }

@@ -9,6 +9,7 @@ import {
   type AgreementRow,
   anyProduct,
   findOffered,
+  inCategories,
   type OfferedProduct,
   ofCodes,
   ofVariants,
@@ -16,13 +17,22 @@ import {
 
 type ProductView = z.output<typeof wholesaleProduct>;
 
+export interface OfferedRequest {
+  search: string;
+  page: number;
+  limit: number;
+  /** Null: of all of them. */
+  categoryIds?: readonly string[] | null;
+}
+
 /** A page of what a company is offered, and whether there is more of it. Read in the supplier's store. */
 export async function readOffered(
   db: Db,
   agreement: AgreementRow,
-  { search, page, limit }: { search: string; page: number; limit: number },
+  { search, page, limit, categoryIds = null }: OfferedRequest,
 ): Promise<{ items: ProductView[]; page: number; limit: number; has_more: boolean }> {
-  const where = search === '' ? anyProduct : (await searchProducts(db, search)).isProduct;
+  const isFound = search === '' ? anyProduct : (await searchProducts(db, search)).isProduct;
+  const where = categoryIds === null ? isFound : inCategories(categoryIds, isFound);
   const window = { limit: limit + 1, offset: (page - 1) * limit };
   const rows = await findOffered(db, agreement, where, window);
   const items = rows.slice(0, limit).map((row) => productView(agreement, row));

@@ -164,6 +164,17 @@ export async function findSold(
   return findProducts(db, { storeId, price_list_id: null }, ofVariants(variantIds), window);
 }
 
+/** The same of what is for sale at all, with the prices of the company's list. */
+export async function findSoldTo(
+  db: Db,
+  { store_id: storeId, price_list_id }: AgreementRow,
+  variantIds: readonly string[],
+): Promise<OfferedProduct[]> {
+  const window = { limit: variantIds.length, offset: 0 };
+  const isSold = sql`product.status = 'active' and ${ofVariants(variantIds)}`;
+  return findProducts(db, { storeId, price_list_id }, isSold, window);
+}
+
 async function findProducts(
   db: Db,
   { storeId, price_list_id }: { storeId: string; price_list_id: string | null },
@@ -210,6 +221,11 @@ async function findProducts(
 
 /** No condition. */
 export const anyProduct: Condition = sql`true`;
+
+/** The products of these categories that the other condition leaves. */
+export function inCategories(ids: readonly string[], where: Condition): Condition {
+  return sql`product.category_id = any (${[...ids]}::uuid[]) and ${where}`;
+}
 
 /** The products of these variants. */
 export function ofVariants(ids: readonly string[]): Condition {

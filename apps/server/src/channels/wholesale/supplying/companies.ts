@@ -113,22 +113,23 @@ export async function changeCompany(
 
 /**
  * Lets a store buy as this customer: as a new company, or as the one that the customer is and that buys with no store yet. What
- * was agreed with that one stays unless something else is given.
+ * was agreed with that one stays unless something else is given. A business without a store may be a company that has one.
  * @throws DomainError `not_found` for the customer or the price list, `company_exists`, `company_limit`
  */
 export async function admitBuyer(
   db: Db,
   storeId: string,
   customerId: string,
-  { buyerStoreId, ...given }: Given & { buyerStoreId: string },
+  { buyerStoreId, ...given }: Given & { buyerStoreId: string | null },
   now: Date,
 ): Promise<void> {
   const row = await lockCompany(db, storeId, customerId);
   if (!row) return addCompany(db, storeId, customerId, { buyerStoreId, ...given }, now);
-  if (row.buyer_store_id !== null) throw new DomainError('company_exists');
+  if (buyerStoreId !== null && row.buyer_store_id !== null) throw new DomainError('company_exists');
   await assertPriceList(db, storeId, given.price_list_id ?? null);
   const agreed = Object.fromEntries(Object.entries(kept(given)).filter(([, value]) => value !== null));
-  const values = { ...agreed, buyer_store_id: buyerStoreId, status: 'active' as const, updated_at: now };
+  const buyer_store_id = buyerStoreId ?? row.buyer_store_id;
+  const values = { ...agreed, buyer_store_id, status: 'active' as const, updated_at: now };
   if (!(await updateCompany(db, row, values))) throw new DomainError('company_exists');
   publishChange(db, 'wholesale', [customerId]);
 }

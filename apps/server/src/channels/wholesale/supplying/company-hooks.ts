@@ -2,6 +2,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import type { CustomerMerge } from '#customers/customer-hooks.ts';
+import { forgetBuyers, moveBuyers } from '../buyers/queries.ts';
 import {
   type CompanyRow,
   deleteCompany,
@@ -25,6 +26,7 @@ export async function takeOverCompany(
 ): Promise<void> {
   const gone = await lockCompany(db, storeId, from.id);
   await moveOrders(db, storeId, from.id, to.id);
+  await moveBuyers(db, storeId, from.id, to.id);
   if (!gone) return;
   const kept = await lockCompany(db, storeId, to.id);
   if (gone.buyer_store_id !== null && kept && kept.buyer_store_id !== null)
@@ -40,9 +42,10 @@ function movedTo(row: CompanyRow, customerId: string): CompanyRow {
   return { ...row, customer_id: customerId, version: row.version + 1 };
 }
 
-/** Who is erased buys no more, and what its store told of itself when it asked is forgotten. */
+/** Who is erased buys no more, and what it, or its store, told of itself when it asked is forgotten, and who ordered for it. */
 export async function forgetCompany(db: Db, storeId: string, customerId: string): Promise<void> {
   const row = await lockCompany(db, storeId, customerId);
+  await forgetBuyers(db, storeId, customerId);
   if (!row) return;
   await deleteCompany(db, storeId, customerId);
   if (row.buyer_store_id !== null) await forgetRequests(db, storeId, row.buyer_store_id);

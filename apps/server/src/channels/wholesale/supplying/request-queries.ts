@@ -5,11 +5,11 @@ import type { Page } from '#core/http/paging.ts';
 
 export type RequestRow = Selectable<WholesaleRequests>;
 
-/** A request with what the store is called, and who asked. */
+/** A request with what the store is called, and who asked there. */
 export interface ListedRequest extends RequestRow {
   store_name: string | null;
-  /** Empty once erased. */
-  person: string;
+  /** Empty once erased; null for a business without a store. */
+  person: string | null;
 }
 
 const details = sql`
@@ -29,7 +29,7 @@ export async function findRequests(
     )
     select ${details}
     from page request
-    join users person on person.id = request.requested_by
+    left join users person on person.id = request.requested_by
     left join stores_that_buy(array(select page.buyer_store_id from page)) buyer on buyer.buyer_store_id = request.buyer_store_id
     order by request.created_at desc, request.id desc`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
@@ -40,7 +40,7 @@ export async function findRequest(db: Db, storeId: string, id: string): Promise<
   const { rows } = await sql<ListedRequest>`
     select ${details}
     from wholesale_requests request
-    join users person on person.id = request.requested_by
+    left join users person on person.id = request.requested_by
     left join stores_that_buy(array(
       select asked.buyer_store_id from wholesale_requests asked where asked.store_id = ${storeId} and asked.id = ${id}
     )) buyer on buyer.buyer_store_id = request.buyer_store_id
@@ -91,6 +91,8 @@ export interface DecisionToMail {
   language: string | null;
   store: string;
   store_email: string;
+  /** Whether a store has asked, and buys in the console. */
+  by_store: boolean;
 }
 
 /** A decision whose mail has a reader and a sender: neither has gone. */
@@ -99,16 +101,14 @@ export async function findDecisionToMail(
   storeId: string,
   requestId: string,
 ): Promise<DecisionToMail | undefined> {
-  return db
-    .selectFrom('wholesale_requests as request')
-    .innerJoin('users as person', 'person.id', 'request.requested_by')
-    .innerJoin('stores as store', 'store.id', 'request.store_id')
-    .select(['request.status', 'request.reason', 'person.email', 'person.language'])
-    .select(['store.name as store', 'store.email as store_email'])
-    .where('request.store_id', '=', storeId)
-    .where('request.id', '=', requestId)
-    .where('request.status', '<>', 'pending')
-    .where('person.erased_at', 'is', null)
-    .where('store.closed_at', 'is', null)
-    .executeTakeFirst();
+  const { rows } = await sql<DecisionToMail>`
+    select request.status, request.reason, coalesce(person.email, request.email) as email,
+           coalesce(person.language, request.language) as language, store.name as store, store.email as store_email,
+           request.buyer_store_id is not null as by_store
+    from wholesale_requests request
+    join stores store on store.id = request.store_id and store.closed_at is null
+    left join users person on person.id = request.requested_by
+    where request.store_id = ${storeId} and request.id = ${requestId} and request.status <> 'pending' and person.erased_at is null
+      and coalesce(person.email, request.email) <> ''`.execute(db);
+  return rows[0];
 }

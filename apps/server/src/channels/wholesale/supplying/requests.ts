@@ -10,6 +10,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { readKnownBuyer } from '#customers/known-buyer.ts';
 import { addCustomer, changeCustomer } from '#customers/save-customer.ts';
+import { addBuyer } from '../buyers/buyers.ts';
 import { admitBuyer } from './companies.ts';
 import { type ListedRequest, lockRequest, type RequestRow, updateRequest } from './request-queries.ts';
 import { saySupplying } from './sentences.ts';
@@ -32,8 +33,8 @@ export function requestView({
 }: ListedRequest): z.output<typeof accessRequest> {
   return {
     id: row.id,
-    store: { id: buyer_store_id, name: store_name ?? '' },
-    requested_by: person,
+    store: buyer_store_id === null ? null : { id: buyer_store_id, name: store_name ?? '' },
+    requested_by: person ?? row.contact_name,
     company_name: row.company_name,
     email: row.email,
     phone: row.phone,
@@ -47,10 +48,11 @@ export function requestView({
 }
 
 /**
- * Approves or declines a request, once; who asked is told by mail. An approved one is a company from then on.
+ * Approves or declines a request, once; who asked is told by mail. An approved one is a company from then on, and of a business without a
+ * store the person who asked is its first buyer.
  * @returns the customer that buys; null where it was declined
  * @throws DomainError `not_found` for the request, the customer or the price list, `wrong_state` for one that was decided,
- * `company_exists`, `company_limit`, `invalid_fields`
+ * `company_exists`, `company_limit`, `buyer_exists`, `buyer_limit`, `invalid_fields`
  */
 export async function decideRequest(
   db: Db,
@@ -89,6 +91,11 @@ async function approve(
     : await addCustomer(db, storeId, customerOf(request, credit_limit), action);
   const agreed = { price_list_id, payment_terms, ...(tax_number === '' ? {} : { tax_number }) };
   await admitBuyer(db, storeId, customerId, { buyerStoreId, ...agreed }, action.receivedAt);
+  if (buyerStoreId === null) {
+    const { contact_name, company_name, email, phone } = request;
+    const buyer = { name: contact_name || company_name, email, phone };
+    await addBuyer(db, storeId, customerId, buyer, action.receivedAt);
+  }
   return customerId;
 }
 

@@ -5,11 +5,7 @@ import {
   type WholesaleCartItem,
 } from '@sokoni/rules/cart/wholesale-cart';
 import { unitPrice } from '@sokoni/rules/cart/wholesale-totals';
-import {
-  orderableQuantity,
-  type QuantityProblem,
-  quantityProblem,
-} from '@sokoni/rules/wholesale/quantity-rules';
+import { entriesOf, itemOf } from '@sokoni/rules/wholesale/cart-line';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import type { OfferedProduct } from '#api/wholesale/buying.ts';
 
@@ -23,11 +19,6 @@ export interface Choice {
   product: OfferedProduct;
   /** Null for a plain product. */
   combination: string | null;
-}
-
-/** The entries that a combination is named by. */
-export function entriesOf(combination: string | null): string[] {
-  return combination === null ? [] : combination.split('/');
 }
 
 /** Adds units of a choice by the rules of `addToCart`, which adds the first of them; all of them or none. */
@@ -54,72 +45,6 @@ export function addMore(cart: WholesaleCart, item: WholesaleCartItem, units: num
   const isShort = combination?.track_quantity === true && quantity > combination.quantity;
   if (isShort || quantity > wholesaleLimits.quantity) return { ok: false, reason: 'quantity_unavailable' };
   return { ok: true, cart: setItemQuantity(cart, item.cart_item_id, quantity) };
-}
-
-/** The item of a variant of a product as it is now; null where the product has no such variant. */
-export function itemOf(
-  product: OfferedProduct,
-  { variant_id, quantity }: { variant_id: string; quantity: number },
-  cartItemId: string,
-): WholesaleCartItem | null {
-  const combination = product.variant_combinations.find((one) => one.variant_id === variant_id) ?? null;
-  const isPlain = product.variant_combinations.length === 0;
-  if (!combination && !(isPlain && product.variant_id === variant_id)) return null;
-  const { id, title, images, price, pricing, exempt_vat, tax_percent, inventory } = product;
-  return {
-    id,
-    cart_item_id: cartItemId,
-    title,
-    images,
-    price,
-    pricing,
-    exempt_vat,
-    tax_percent,
-    variant_id,
-    breaks: (combination ?? product).breaks,
-    quantity,
-    variants: entriesOf(combination?.name ?? null),
-    combination,
-    track_quantity: inventory.track_quantity,
-  };
-}
-
-/** How many there are to buy; null where nobody counts. */
-export function availableOf(item: WholesaleCartItem, product: OfferedProduct | undefined): number | null {
-  if (item.combination) return item.combination.track_quantity ? item.combination.quantity : null;
-  return item.track_quantity && product ? product.quantity : null;
-}
-
-export interface LineProblem {
-  kind: QuantityProblem | 'short' | 'inactive' | 'gone';
-  /** A quantity that can be ordered; null where there is none. */
-  take: number | null;
-  available: number;
-}
-
-/** Why an item cannot be ordered as it is, and what can. Without its product, which is on its way, nothing is said. */
-export function lineProblem(
-  item: WholesaleCartItem,
-  product: OfferedProduct | undefined,
-  isGone: boolean,
-): LineProblem | null {
-  if (isGone) return { kind: 'gone', take: null, available: 0 };
-  if (item.combination && !item.combination.active) return { kind: 'inactive', take: null, available: 0 };
-  const available = availableOf(item, product);
-  const rules = product ?? { minimum_quantity: 1, quantity_step: 1 };
-  const most = available === null ? null : mostOf(available, rules.quantity_step);
-  const wanted = orderableQuantity(item.quantity, rules);
-  const take = most === null ? wanted : Math.min(wanted, most);
-  const kind = quantityProblem(item.quantity, rules);
-  const possible = take >= rules.minimum_quantity && take > 0 ? take : null;
-  if (available !== null && (item.quantity > available || possible === null))
-    return { kind: 'short', take: possible, available };
-  return kind && { kind, take: possible, available: available ?? 0 };
-}
-
-/** The most units of a step that are there. */
-function mostOf(available: number, step: number): number {
-  return Math.floor(Math.max(0, available) / step) * step;
 }
 
 /** What the cart says of an item, besides the item. */

@@ -1,6 +1,7 @@
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import type { WholesaleCartItem } from '@sokoni/rules/cart/wholesale-cart';
 import { unitPrice } from '@sokoni/rules/cart/wholesale-totals';
+import { type LineProblem, lineProblem } from '@sokoni/rules/wholesale/cart-line';
 import { nextBreak } from '@sokoni/rules/wholesale/price-breaks';
 import { MinusIcon, PlusIcon, XIcon } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -15,7 +16,6 @@ import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Drawing } from '#ui/display/drawing.tsx';
 import styles from './cart.module.css';
-import { type LineProblem, lineProblem } from './cart-items.ts';
 import type { CartStore } from './cart-store.ts';
 import { sayRefusal } from './say-refusal.ts';
 

@@ -1,11 +1,12 @@
+import { type CartFigures, cartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { type ReactNode, useState } from 'react';
 import type { Agreement } from '#api/wholesale/buying.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
+import { sayQuoteRequest } from '#sentences/wholesale/quote-request.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
 import styles from './cart.module.css';
-import { type CartFigures, cartFigures } from './cart-figures.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartSums } from './cart-sums.tsx';
@@ -19,22 +20,25 @@ interface CartPanelProps {
   emptyWords?: string;
   /** Whoever orders may go below the minimum. */
   mayGoBelow?: boolean;
+  /** The form by which a quote for it is asked for; none where none can be. */
+  quote?: (onClose: () => void) => ReactNode;
   /** The form by which it is ordered. */
   children: (figures: CartFigures, onClose: () => void) => ReactNode;
 }
 
-/** The lines of the cart, what they come to, and the way to the order. */
+/** The lines of the cart, what they come to, and the ways on: to the order, or to a quote. */
 export function CartPanel({
   agreement,
   currency,
   cart,
   emptyWords,
   mayGoBelow = false,
+  quote,
   children,
 }: CartPanelProps) {
   const { store, isOnDeviceOnly } = cart;
   const state = useCart(store, (whole) => whole);
-  const [isOrdering, setIsOrdering] = useState(false);
+  const [open, setOpen] = useState<'order' | 'quote' | null>(null);
   const figures = cartFigures(state, agreement);
   const isEmpty = state.items.length === 0;
   return (
@@ -66,14 +70,20 @@ export function CartPanel({
               variant="primary"
               fullWidth
               disabled={!(figures.canOrder || (mayGoBelow && figures.lacksOnlyMinimum))}
-              onClick={() => setIsOrdering(true)}
+              onClick={() => setOpen('order')}
             >
               {say('continue')}
             </Button>
+            {quote && (
+              <Button fullWidth onClick={() => setOpen('quote')}>
+                {sayQuoteRequest('open')}
+              </Button>
+            )}
           </div>
         </>
       )}
-      {isOrdering && children(figures, () => setIsOrdering(false))}
+      {open === 'order' && children(figures, () => setOpen(null))}
+      {open === 'quote' && quote?.(() => setOpen(null))}
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { lineProblem } from '@sokoni/rules/wholesale/cart-line';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartAnswer, OfferedProduct } from '#api/wholesale/buying.ts';
-import { addUnits, lineProblem } from './cart-items.ts';
+import { addUnits } from './cart-items.ts';
 import { type CartKeep, isUnsaved, makeCartStore } from './cart-store.ts';
 
 const basin: OfferedProduct = {

@@ -5,6 +5,7 @@ import {
   type WholesaleCart,
   type WholesaleCartItem,
 } from '@sokoni/rules/cart/wholesale-cart';
+import { itemOf } from '@sokoni/rules/wholesale/cart-line';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import type { CartAnswer, OfferedProduct } from '#api/wholesale/buying.ts';
 import type { Entry } from '#session/storage.ts';
@@ -14,7 +15,6 @@ import {
   addUnits,
   type CartNews,
   type Choice,
-  itemOf,
   type Refusal,
   refreshed,
 } from './cart-items.ts';
@@ -78,6 +78,20 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
     if (items !== state.items) show({ items, changedAt: now() });
   }
 
+  /** Adds choices one after the other, and says why some were not; what holds the cart is told once. */
+  function addAll(wanted: readonly { choice: Choice; units: number }[]): (Refusal | null)[] {
+    learn(wanted.map(({ choice }) => choice.product));
+    let items = state.items;
+    const refusals = wanted.map(({ choice, units }) => {
+      const added = addUnits(items, choice, units, makeId());
+      if (!added.ok) return added.reason;
+      items = added.cart;
+      return null;
+    });
+    change(items);
+    return refusals;
+  }
+
   function put(added: Added): Refusal | null {
     if (!added.ok) return added.reason;
     change(added.cart);
@@ -120,10 +134,8 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
       return () => listeners.delete(listener);
     },
     learn,
-    add: (choice: Choice, units: number): Refusal | null => {
-      learn([choice.product]);
-      return put(addUnits(state.items, choice, units, makeId()));
-    },
+    add: (choice: Choice, units: number): Refusal | null => addAll([{ choice, units }])[0] ?? null,
+    addAll,
     addMore(cartItemId: string, units: number): Refusal | null {
       const item = state.items.find((one) => one.cart_item_id === cartItemId);
       return item ? put(addMore(state.items, item, units)) : null;

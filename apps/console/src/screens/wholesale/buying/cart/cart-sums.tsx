@@ -1,8 +1,8 @@
+import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import type { Agreement } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import styles from './cart.module.css';
-import type { CartFigures } from './cart-figures.ts';
 
 interface CartSumsProps {
   figures: CartFigures;

@@ -1,3 +1,4 @@
+import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +13,6 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
-import type { CartFigures } from './cart-figures.ts';
 import { CartNotices } from './cart-notices.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { type Refused, RefusedNotice, refusalOf } from './refused-notice.tsx';

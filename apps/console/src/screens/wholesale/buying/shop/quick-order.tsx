@@ -1,3 +1,4 @@
+import type { QuickLine } from '@sokoni/rules/wholesale/quick-order';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { useRef, useState } from 'react';
 import { useActiveStoreId } from '#api/client/active-store.ts';
@@ -9,8 +10,9 @@ import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
+import type { Choice, Refusal } from '../cart/cart-items.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { type QuickLine, type QuickProblem, readQuickOrder } from './quick-order-lines.ts';
+import { type QuickProblem, readQuickOrder } from './quick-order-lines.ts';
 import styles from './shop.module.css';
 
 /** So many problems are read out one by one. */
@@ -42,7 +44,7 @@ export function QuickOrder({ supplierId, store, onClose }: QuickOrderProps) {
       const codes = [...new Set(lines.map(({ code }) => code))];
       const answers = await findOfferedByCode(storeId, supplierId, codes);
       const found = new Map(answers.map((answer) => [answer.code, answer]));
-      const refused = lines.flatMap((line) => put(line, found.get(line.code)) ?? []);
+      const refused = put(lines, found);
       const left = [...unread, ...refused].sort((one, other) => one.row - other.row);
       const count = lines.length - refused.length;
       if (left.length > 0) return keep(left, count);
@@ -55,18 +57,19 @@ export function QuickOrder({ supplierId, store, onClose }: QuickOrderProps) {
     }
   }
 
-  /** Puts a line into the cart; answers why it could not. */
-  function put(line: QuickLine, found: FoundCode | undefined): QuickProblem | null {
-    const problem = (message: string) => ({ row: line.row, text: line.text, message });
-    if (!found?.product) return problem(say('quick.unknown', { code: line.code }));
-    const { product, combination } = found;
-    if (combination === null && product.variant_combinations.length > 0)
-      return problem(say('quick.choose', { code: line.code }));
-    const refusal = store.add({ product, combination }, line.quantity);
-    if (refusal === null) return null;
-    if (refusal === 'combination_not_found') return problem(say('quick.unknown', { code: line.code }));
-    if (refusal === 'full') return problem(say('refused.full', { max: wholesaleLimits.lines }));
-    return problem(say(`refused.${refusal}`));
+  /** Puts lines into the cart; answers those that it does not take, with the reason. */
+  function put(lines: readonly QuickLine[], found: ReadonlyMap<string, FoundCode>): QuickProblem[] {
+    const meant = lines.map((line) => ({ line, choice: choiceOf(found.get(line.code)) }));
+    const wanted = meant.flatMap(({ line, choice }) =>
+      typeof choice === 'string' ? [] : [{ choice, units: line.quantity }],
+    );
+    const refusals = store.addAll(wanted);
+    return meant.flatMap(({ line, choice }) => {
+      const { code, row, text } = line;
+      if (typeof choice === 'string') return [{ row, text, message: say(choice, { code }) }];
+      const refusal = refusals.shift() ?? null;
+      return refusal === null ? [] : [{ row, text, message: refusalWords(refusal, code) }];
+    });
   }
 
   function keep(left: readonly QuickProblem[], count: number): void {
@@ -109,6 +112,20 @@ export function QuickOrder({ supplierId, store, onClose }: QuickOrderProps) {
       <CsvFile onText={(read) => setText(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)} />
     </FormModal>
   );
+}
+
+/** What a code stands for, or why it cannot be ordered. */
+function choiceOf(found: FoundCode | undefined): Choice | 'quick.unknown' | 'quick.choose' {
+  if (!found?.product) return 'quick.unknown';
+  const { product, combination } = found;
+  const isOpen = combination === null && product.variant_combinations.length > 0;
+  return isOpen ? 'quick.choose' : { product, combination };
+}
+
+function refusalWords(refusal: Refusal, code: string): string {
+  if (refusal === 'combination_not_found') return say('quick.unknown', { code });
+  if (refusal === 'full') return say('refused.full', { max: wholesaleLimits.lines });
+  return say(`refused.${refusal}`);
 }
 
 /** Puts the lines of a file into the field. */

@@ -1,4 +1,4 @@
-import { ShoppingCartIcon, ZapIcon } from 'lucide-react';
+import { ListChecksIcon, ShoppingCartIcon, ZapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type SupplierDetail, useSupplierStore } from '#api/wholesale/buying.ts';
@@ -8,16 +8,19 @@ import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { saySupplierCart } from '#sentences/wholesale/cart.ts';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
+import { sayShoppingLists } from '#sentences/wholesale/shopping-lists.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
+import { AskForQuote } from '../cart/ask-for-quote.tsx';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { PlaceOrder } from '../cart/place-order.tsx';
 import { useCart, useSupplierCart } from '../cart/use-cart.ts';
 import { RelationBadge } from '../relation-badge.tsx';
+import { ShoppingLists } from '../shopping-lists/shopping-lists.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { NoAccess } from './no-access.tsx';
 import { QuickOrder } from './quick-order.tsx';
@@ -73,10 +76,13 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
   const cart = useSupplierCart(supplier.id, true);
   const count = useCart(cart.store, ({ items }) => items.length);
   const hasRoom = useMedia(wide);
-  const [open, setOpen] = useState<'cart' | 'quick' | null>(null);
+  const [open, setOpen] = useState<'cart' | 'quick' | 'lists' | null>(null);
   const currency = supplier.currency_code;
   const panel = (
-    <CartPanel {...{ agreement, currency, cart }}>
+    <CartPanel
+      {...{ agreement, currency, cart }}
+      quote={(onClose) => <AskForQuote {...{ supplier, cart, onClose }} />}
+    >
       {(figures, onClose) => (
         <PlaceOrder {...{ supplier, agreement, cart, figures, onClose }} rereadSupplier={reread} />
       )}
@@ -91,6 +97,9 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
         actions={
           <>
             <SupplierStatement supplier={supplier} />
+            <Button icon={<ListChecksIcon size={18} />} onClick={() => setOpen('lists')}>
+              {sayShoppingLists('open')}
+            </Button>
             <Button icon={<ZapIcon size={18} />} onClick={() => setOpen('quick')}>
               {say('quick.open')}
             </Button>
@@ -116,6 +125,9 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
         <Drawer open={open === 'cart'} onClose={() => setOpen(null)} title={saySupplierCart('title')} flush>
           <div className={styles.sheet}>{panel}</div>
         </Drawer>
+      )}
+      {open === 'lists' && (
+        <ShoppingLists supplierId={supplier.id} store={cart.store} onClose={() => setOpen(null)} />
       )}
       {open === 'quick' && (
         <QuickOrder supplierId={supplier.id} store={cart.store} onClose={() => setOpen(null)} />

@@ -25,9 +25,11 @@ import { RecordFormFrame } from '../form/record-form-frame.tsx';
 import { CompanyTermsSelect } from '../form/terms-select.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { fieldId, type TypedForm } from '../form/use-typed-form.ts';
+import { BuyersCard } from './buyers-card.tsx';
 import { CompanyAccountCard } from './company-account-card.tsx';
 import { CompanyStatus } from './company-columns.tsx';
 import { type CompanyFields, companyChange, companyFields, companyProblems } from './company-fields.ts';
+import { DeliveryAddressesCard } from './delivery-addresses-card.tsx';
 
 const statuses = ['active', 'paused'] as const;
 
@@ -60,6 +62,11 @@ export function CompanyEditor({ company }: { company: Company }) {
             <StatementButton
               customer={{ id: company.customer_id, name: company.name, email: company.email }}
             />
+            {company.buyer_store && company.status === 'active' && (
+              <Link to={paths.newQuoteFor(company.customer_id)} className={buttonClass()}>
+                {say('link.quote')}
+              </Link>
+            )}
             {company.status === 'active' && (
               <Link
                 to={paths.companyOrder(company.customer_id)}
@@ -77,7 +84,11 @@ export function CompanyEditor({ company }: { company: Company }) {
             <AgreementCard form={form} />
             <TaxCard form={form} />
           </Stack>
-          <CompanyAccountCard company={company} />
+          <Stack>
+            <CompanyAccountCard company={company} />
+            <BuyersCard customerId={company.customer_id} />
+            <DeliveryAddressesCard customerId={company.customer_id} />
+          </Stack>
         </Columns>
       </RecordFormFrame>
     </Page>

@@ -1,3 +1,4 @@
+import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { useState } from 'react';
 import { useCustomer } from '#api/customers/customers.ts';
@@ -7,7 +8,6 @@ import type { Company } from '#contract-types.ts';
 import { addressLines } from '#parts/customers/address-lines.ts';
 import { useCountryName } from '#parts/customers/country-name.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
-import type { CartFigures } from '#screens/wholesale/buying/cart/cart-figures.ts';
 import { CartNotices } from '#screens/wholesale/buying/cart/cart-notices.tsx';
 import { CartSums } from '#screens/wholesale/buying/cart/cart-sums.tsx';
 import { type Refused, RefusedNotice, refusalOf } from '#screens/wholesale/buying/cart/refused-notice.tsx';

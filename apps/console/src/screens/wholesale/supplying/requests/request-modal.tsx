@@ -45,10 +45,10 @@ export function RequestModal({ request, onClose }: RequestModalProps) {
   );
 }
 
-/** What the store said of itself; nothing of what it left out. */
+/** What the store, or a business without one, said of itself; nothing of what it left out. */
 function factsOf(request: AccessRequest) {
   const facts = [
-    { term: say('request.store'), value: request.store.name },
+    { term: say('request.store'), value: request.store?.name ?? say('request.noStore') },
     { term: say('column.person'), value: request.requested_by },
     { term: say('request.email'), value: request.email },
     { term: say('request.phone'), value: request.phone },

@@ -87,8 +87,8 @@ function columnsFor(
           <button type="button" className={rowLink.link} onClick={() => onOpen(request)}>
             {request.company_name}
           </button>
-          {request.store.name !== request.company_name && (
-            <span className={listCard.details}>{request.store.name}</span>
+          {request.store?.name !== request.company_name && (
+            <span className={listCard.details}>{request.store?.name ?? say('request.noStore')}</span>
           )}
         </span>
       ),

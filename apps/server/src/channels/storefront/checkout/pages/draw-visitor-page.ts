@@ -9,10 +9,11 @@ import type { OpenShop } from '#channels/storefront/web/read-shop.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Services } from '#core/services.ts';
 import type { Visit } from './visit.ts';
+import type { NothingThere } from './visitors.ts';
 
 export type DrawVisitorPage = (
   visit: Pick<Visit, 'storeId' | 'url' | 'language'>,
-  page: VisitorPage,
+  page: VisitorPage | NothingThere,
   path: string,
 ) => Promise<{ html: string; policy: string }>;
 
@@ -25,7 +26,7 @@ export function visitorPages(
   shops: Pick<KeptShops, 'open'>,
   script: string | null,
 ): DrawVisitorPage {
-  const read = (storeId: string, open: OpenShop, page: VisitorPage) =>
+  const read = (storeId: string, open: OpenShop, page: Parameters<DrawVisitorPage>[1]) =>
     reading(() =>
       transaction(pool, { userId: null, storeId }, (db) => readPageResources(db, storeId, open, page)),
     );

@@ -1,4 +1,5 @@
 import { splitLanguage } from '@sokoni/rules/storefront/shop-languages';
+import type { ShopPage } from '@sokoni/themes/shop.ts';
 import type { VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptShops } from '#channels/storefront/web/kept-shops.ts';
@@ -8,13 +9,16 @@ import type { Services } from '#core/services.ts';
 import { visitorPages } from './draw-visitor-page.ts';
 import { type Visit, visits } from './visit.ts';
 
+/** The page of the shop for what is not there. */
+export type NothingThere = Extract<ShopPage, { kind: 'not_found' }>;
+
 /** What every page of a visitor's own needs; one for all of a server, so that what it keeps is kept once. */
 export interface Visitors {
   /** @throws DomainError `not_found` where there is no shop at this host */
   visitOf(request: FastifyRequest): Promise<Visit>;
   /** Works in one transaction of the store; an error that the work returns is committed and thrown. */
   inShop<T>(visit: Visit, work: (db: Db) => Promise<T>): Promise<Exclude<T, DomainError>>;
-  send(reply: FastifyReply, visit: Visit, page: VisitorPage): Promise<FastifyReply>;
+  send(reply: FastifyReply, visit: Visit, page: VisitorPage | NothingThere): Promise<FastifyReply>;
   /**
    * Does what a form asks for, or shows it again with what is wrong, by the names of its fields; `''` for what belongs to none. Whoever
    * has asked too often does not lose what was typed either.

@@ -1,10 +1,31 @@
-import { type WholesaleTotals, wholesaleTotals } from '@sokoni/rules/cart/wholesale-totals';
-import { type CreditUse, creditUse } from '@sokoni/rules/wholesale/credit-use';
-import { missingFor } from '@sokoni/rules/wholesale/order-minimum';
-import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
-import type { Agreement } from '#api/wholesale/buying.ts';
-import { lineProblem } from './cart-items.ts';
-import type { CartState } from './cart-store.ts';
+import type { WholesaleCart } from '#cart/wholesale-cart.ts';
+import { type WholesaleTotals, wholesaleTotals } from '#cart/wholesale-totals.ts';
+import { lineProblem, type OfferedProduct } from './cart-line.ts';
+import { type CreditUse, creditUse } from './credit-use.ts';
+import { missingFor } from './order-minimum.ts';
+import { depositOf, type PaymentTerms } from './payment-terms.ts';
+
+/** What was agreed with a company, as far as it says what its cart comes to; amounts in minor units. */
+export interface CartTerms {
+  readonly payment_terms: PaymentTerms;
+  readonly deposit_percent: string | null;
+  /** The least that the next order comes to before VAT; null: no minimum. */
+  readonly minimum: number | null;
+  readonly is_first_order: boolean;
+  readonly apply_vat: boolean;
+  readonly vat_percent: string;
+  readonly tax_exempt: boolean;
+  readonly credit_limit: number | null;
+  readonly outstanding: number;
+}
+
+export interface CartContents {
+  readonly items: WholesaleCart;
+  /** As they are offered now, by their ids. */
+  readonly products: ReadonlyMap<string, OfferedProduct>;
+  /** Variants that are no longer offered. */
+  readonly gone: ReadonlySet<string>;
+}
 
 export interface CartFigures extends WholesaleTotals {
   deposit: number;
@@ -21,10 +42,7 @@ export interface CartFigures extends WholesaleTotals {
 }
 
 /** What the cart comes to at these terms, in minor units, and what stands against ordering it. */
-export function cartFigures(
-  { items, products, gone }: Pick<CartState, 'items' | 'products' | 'gone'>,
-  agreement: Agreement,
-): CartFigures {
+export function cartFigures({ items, products, gone }: CartContents, agreement: CartTerms): CartFigures {
   const { apply_vat, vat_percent, tax_exempt, minimum, credit_limit, outstanding } = agreement;
   const totals = wholesaleTotals(items, { apply_vat: apply_vat && !tax_exempt, vat_percent });
   // The supplier has said already whether this is the first order.
@@ -49,6 +67,6 @@ export function cartFigures(
 }
 
 /** What is paid when it comes needs no credit. */
-function isOnCredit({ payment_terms }: Agreement): boolean {
+function isOnCredit({ payment_terms }: CartTerms): boolean {
   return payment_terms !== 'on_delivery';
 }

@@ -1,0 +1,93 @@
+import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
+import { amountOf, amountProblem, amountText, countOf } from '#parts/numbers/typed-number.ts';
+import { sayQuotes as say } from '#sentences/wholesale/quotes.ts';
+
+/** A line of a quote as it is typed, with what is known of its price. */
+export interface LineFields {
+  variant_id: string;
+  title: string;
+  variant_name: string;
+  sku: string;
+  quantity: string;
+  price: string;
+  /** What the company pays without a quote; null where that is not known here. */
+  list_price: number | null;
+  /** What the other side has named; null: nothing. */
+  named_price: number | null;
+}
+
+export interface LineProblems {
+  quantity?: string;
+  price?: string;
+}
+
+interface QuotedLine {
+  variant_id: string;
+  title: string;
+  variant_name: string;
+  sku: string;
+  quantity: number;
+  list_price: number;
+  asked_price: number | null;
+  offered_price: number | null;
+  unit_price: number;
+}
+
+/** The lines of a quote, to be answered by one side: they begin with what stands. */
+export function lineFields(
+  lines: readonly QuotedLine[],
+  side: 'supplier' | 'buyer',
+  currency: CurrencyCode,
+): LineFields[] {
+  return lines.map(({ variant_id, title, variant_name, sku, quantity, list_price, ...prices }) => ({
+    ...{ variant_id, title, variant_name, sku, list_price },
+    quantity: String(quantity),
+    price: amountText(prices.unit_price, currency),
+    named_price: side === 'supplier' ? prices.asked_price : prices.offered_price,
+  }));
+}
+
+/** What is wrong with each line, by its variant. @param isWish a price may be left out */
+export function lineProblems(
+  lines: readonly LineFields[],
+  currency: CurrencyCode,
+  isWish = false,
+): Map<string, LineProblems> {
+  const wrong = lines.map(({ variant_id, quantity, price }) => {
+    const count = countOf(quantity);
+    const isCount = count !== null && count >= 1 && count <= wholesaleLimits.quantity;
+    const isMissing = !isWish && price.trim() === '';
+    const ofPrice = isMissing ? say('problem.price') : amountProblem(price, currency);
+    return [
+      variant_id,
+      { ...(!isCount && { quantity: say('problem.quantity') }), ...(ofPrice && { price: ofPrice }) },
+    ] as const;
+  });
+  return new Map(wrong.filter(([, { quantity, price }]) => quantity || price));
+}
+
+/** The lines with a price each, as the wire takes them; nothing is wrong with them. */
+export function offeredLines(lines: readonly LineFields[], currency: CurrencyCode) {
+  return lines.map(({ variant_id, quantity, price }) => ({
+    variant_id,
+    quantity: countOf(quantity) ?? 1,
+    unit_price: amountOf(price, currency) ?? 0,
+  }));
+}
+
+/** The same where a price is a wish, which may be left out. */
+export function askedLines(lines: readonly LineFields[], currency: CurrencyCode) {
+  return offeredLines(lines, currency).map(({ unit_price, ...line }, index) =>
+    lines[index]?.price.trim() === '' ? line : { ...line, unit_price },
+  );
+}
+
+/** What a line comes to, in minor units; null while something of it cannot be read. */
+export function lineTotal(
+  { quantity, price }: Pick<LineFields, 'quantity' | 'price'>,
+  currency: CurrencyCode,
+): number | null {
+  const [count, amount] = [countOf(quantity), amountOf(price, currency)];
+  return count === null || amount === null ? null : count * amount;
+}

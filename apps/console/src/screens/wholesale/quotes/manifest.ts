@@ -1,0 +1,34 @@
+import { paths } from '#paths.ts';
+import type { Manifest } from '#routing/manifest.ts';
+import { storePage } from '#routing/store-page.ts';
+
+/** Prices that are agreed on before an order, as the supplier and as the buyer. */
+export const wholesaleQuotes: Manifest = {
+  pages: [
+    {
+      path: paths.quotes,
+      handle: storePage('quotes'),
+      lazy: () => import('./selling/quotes.tsx').then((m) => ({ Component: m.QuotesScreen })),
+    },
+    {
+      path: paths.newQuote,
+      handle: storePage('newQuote'),
+      lazy: () => import('./selling/new-quote.tsx').then((m) => ({ Component: m.NewQuoteScreen })),
+    },
+    {
+      path: '/wholesale/quotes/:id',
+      handle: storePage('quote'),
+      lazy: () => import('./selling/quote.tsx').then((m) => ({ Component: m.QuoteScreen })),
+    },
+    {
+      path: paths.purchaseQuotes,
+      handle: storePage('purchaseQuotes'),
+      lazy: () => import('./buying/purchase-quotes.tsx').then((m) => ({ Component: m.PurchaseQuotesScreen })),
+    },
+    {
+      path: '/wholesale/purchase-quotes/:id',
+      handle: storePage('purchaseQuote'),
+      lazy: () => import('./buying/purchase-quote.tsx').then((m) => ({ Component: m.PurchaseQuoteScreen })),
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+import { system } from '@sokoni/rules/access/actor';
+import { formatMoney } from '@sokoni/rules/money/money';
+import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
+import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
+import { keepDelivery } from '#channels/storefront/checkout/keep-delivery.ts';
+import { actionNow } from '#core/action.ts';
+import { writeAuditRow } from '#core/database/commands/audit.ts';
+import { publishChange } from '#core/database/events/publish.ts';
+import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { readId } from '#core/ids.ts';
+import { inLanguage } from '#core/language/in-language.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
+import { addNote } from '#sales/orders/add-note.ts';
+import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { storeInbox } from '#tenancy/stores/store-inbox.ts';
+import { sellToCompany } from '../buying/sell-to-company.ts';
+import type { Buying } from './answers.ts';
+import { chooseDestination, type Posted } from './delivery-address.ts';
+import { hasCompanyOrder, insertCompanyOrder, lockBuyerCart, saveBuyerCart } from './queries.ts';
+import { orderedLines, readBuyerCart } from './read-cart.ts';
+import { sayPlacing } from './sentences.ts';
+
+/**
+ * Places the order of a buyer's cart in the name of their company, under the id that the form carries. Sent twice, it is placed once, and the
+ * second answer is the first one. What it costs is never the form's to say: the cart is the server's, and its total is compared with the one
+ * that the buyer has read.
+ * @returns the id of the order
+ * @throws DomainError `not_found` for a form without an id, `invalid_fields` for an empty cart, an address that is none and another total than
+ * the buyer was told, and whatever `sellToCompany` throws
+ */
+export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<string> {
+  const { db, storeId, visit, agreement, buyer, now } = asked;
+  const orderId = readId(posted.order);
+  if (orderId === null) throw new DomainError('not_found');
+  await lockBuyerCart(db, storeId, buyer.id, now);
+  if (await hasCompanyOrder(db, { storeId, customerId: buyer.customerId }, orderId)) return orderId;
+  const cart = await readBuyerCart(asked);
+  if (cart.lines.length === 0) throw invalidField('lines', sayPlacing('emptyCart'));
+  const { total } = cart.figures;
+  if (posted.total !== String(total)) {
+    const shown = formatMoney(total, await storeCurrency(db, storeId), readerLocale());
+    throw invalidField('total', sayPlacing('totalChanged', { total: shown }));
+  }
+  const { recipient, phone, address } = await chooseDestination(asked, posted);
+  const text = (name: string, max: number) => (posted[name] ?? '').trim().slice(0, max);
+  const draft = {
+    id: orderId,
+    lines: orderedLines(cart),
+    expected_total: total,
+    reference: text('reference', wholesaleLimits.referenceLength),
+    note: text('note', wholesaleLimits.noteLength),
+  };
+  const { reference } = draft;
+  const action = actionNow({ kind: 'customer', customerId: buyer.customerId }, now);
+  const sale = await sellToCompany(db, agreement, draft, { agent: null, action });
+  await insertCompanyOrder(db, {
+    ...{ store_id: storeId, order_id: orderId, customer_id: buyer.customerId, reference },
+    ...{ buyer_store_id: null, purchase_order_id: null, placed_by: null, placed_by_buyer: buyer.id },
+    deposit: depositOf(sale.totals.total, agreement.deposit_percent),
+    placed_at: now,
+  });
+  if (reference !== '') await noteReference(asked, orderId, reference);
+  await keepDelivery(db, visit.placing.secrets, {
+    ...{ storeId, orderId, address, title: sayPlacing('delivery') },
+    contact: { name: recipient, email: buyer.email, phone, language: visit.visitor.language },
+  });
+  await saveBuyerCart(db, { storeId, buyerId: buyer.id }, [], now);
+  await writeAuditRow(db, {
+    ...{ action: 'place_wholesale_order', subject: `order:${orderId}`, storeId, at: now },
+    actor: { kind: 'customer', customerId: buyer.customerId },
+    after: { buyer: buyer.id, total, reference },
+    networkAddress: visit.placing.networkAddress,
+    requestId: visit.placing.requestId,
+  });
+  publishChange(db, 'wholesale', [buyer.customerId]);
+  return orderId;
+}
+
+/** The supplier reads the company's own number in the timeline of the order. */
+async function noteReference({ db, storeId, now }: Buying, orderId: string, reference: string) {
+  const inbox = await storeInbox(db, storeId);
+  const say = () => sayPlacing('buyersReference', { reference });
+  const text = inbox ? inLanguage(inbox.language, say) : say();
+  await addNote(db, storeId, orderId, text, actionNow(system, now));
+}

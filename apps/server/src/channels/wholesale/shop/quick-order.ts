@@ -1,0 +1,47 @@
+import { readQuickOrder } from '@sokoni/rules/wholesale/quick-order';
+import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
+import type { OrderedLine } from '../buying/cart-queries.ts';
+import { readByCode } from '../buying/read-offered.ts';
+import type { Buying } from './answers.ts';
+import { addToBuyerCart } from './change-cart.ts';
+import { sayShelf } from './sentences.ts';
+
+/**
+ * Puts what a list of SKUs and quantities names into the cart; what cannot be read, or is not offered, is said line by line.
+ * @returns how many lines are in the cart, and why the others are not
+ * @throws DomainError `invalid_fields` for more lines than a cart has
+ */
+export async function addQuickOrder(
+  asked: Buying,
+  typed: string,
+): Promise<{ added: number; problems: { row: number; text: string }[] }> {
+  const { lines, problems: unread } = readQuickOrder(typed);
+  const max = wholesaleLimits.codes;
+  if (lines.length + unread.length > max)
+    return { added: 0, problems: [{ row: 0, text: sayShelf('quick.most', { max }) }] };
+  const problems = unread.map(({ row, reason, amount }) => ({
+    row,
+    text:
+      reason === 'code_too_long'
+        ? sayShelf('quick.tooLong', { row })
+        : sayShelf('quick.noQuantity', { row, text: amount }),
+  }));
+  const found = await readByCode(
+    asked.db,
+    asked.agreement,
+    lines.map(({ code }) => code),
+  );
+  const wanted: OrderedLine[] = [];
+  for (const [index, { row, code, quantity }] of lines.entries()) {
+    const { product = null, combination = null } = found[index] ?? {};
+    const chosen = product?.variant_combinations.find(({ name }) => name === combination);
+    if (!product) problems.push({ row, text: sayShelf('quick.unknown', { row, code }) });
+    else if (product.variant_combinations.length > 0 && !chosen)
+      problems.push({ row, text: sayShelf('quick.variants', { row, code }) });
+    else if (chosen && !chosen.active)
+      problems.push({ row, text: sayShelf('quick.unavailable', { row, code }) });
+    else wanted.push({ variant_id: chosen?.variant_id ?? product.variant_id, quantity });
+  }
+  if (wanted.length > 0) await addToBuyerCart(asked, wanted);
+  return { added: wanted.length, problems: problems.sort((one, other) => one.row - other.row) };
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newItem } from '#testing/clients/purchasing-calls.ts';
+import {
+  listedPrices,
+  newBuyer,
+  newCompany,
+  newEmail,
+  newWholesaleShop,
+  orderForm,
+  signedIn,
+  visitorAt,
+  type WholesaleShop,
+} from '#testing/clients/shop-buyer-client.ts';
+import { query } from '#testing/database/query.ts';
+import { startTestApp, type TestApp } from '#testing/http/app.ts';
+import type { ShopVisitor } from '#testing/http/shop-visitor.ts';
+
+let app: TestApp;
+let shop: WholesaleShop;
+let customerId: string;
+let email: string;
+let buyerId: string;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '1' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  shop = await newWholesaleShop(app);
+  customerId = await newCompany(app, shop, { customer: { addresses: [lodge] } });
+  email = newEmail();
+  buyerId = await newBuyer(app, shop, customerId, email);
+});
+
+const lodge = { recipient: 'Stores', line1: '12 Moi Avenue', city: 'Nairobi', country: 'KE' };
+const item = (fields: object = {}, title = 'Rice') =>
+  newItem(app, shop, { price: 1000, opening_stock: 1000, ...fields }, title);
+const run = (text: string, values: unknown[]) => query(app.database.superUrl, text, values);
+const orders = () =>
+  run('select * from app.wholesale_orders where store_id = $1', [shop.storeId]) as Promise<
+    { order_id: string; customer_id: string; placed_by_buyer: string; reference: string }[]
+  >;
+const cartOf = async () => {
+  const rows = await run('select lines from app.wholesale_buyer_carts where buyer_id = $1', [buyerId]);
+  return rows[0]?.lines ?? [];
+};
+const settings = (body: object) =>
+  app.call('PUT /marketplace/v1/stores/{id}/wholesale/settings', {
+    token: shop.token,
+    params: { id: shop.storeId },
+    body: { version: 0, ...body },
+  });
+async function put(visitor: ShopVisitor, variant_id: string, quantity: number) {
+  return visitor.post('/wholesale/cart/lines', { variant_id, quantity: String(quantity) });
+}
+async function order(visitor: ShopVisitor, fields: Record<string, string> = {}) {
+  return visitor.post('/wholesale/checkout', {
+    ...orderForm(await visitor.get('/wholesale/checkout')),
+    ...fields,
+  });
+}
+
+describe('The shop for companies', () => {
+  it('is there where the store sells to businesses, and is kept and listed nowhere', async () => {
+    await settings({ introduction: 'Rice by the tonne' });
+    const page = await visitorAt(app, shop).get('/wholesale');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Rice by the tonne');
+    expect(page.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    const { token } = await app.verifiedUser();
+    const off = await app.newStore(token, { mode: 'live', module_wholesale: 'disabled' });
+    for (const path of ['/wholesale', '/wholesale/access', '/wholesale/cart', '/wholesale/orders']) {
+      const nothing = await visitorAt(app, off).get(path);
+      expect([path, nothing.status]).toEqual([path, 404]);
+      expect(nothing.text).toContain('Page not found');
+    }
+    const refused = await visitorAt(app, off).post('/wholesale/login', { email });
+    expect(refused.status).toBe(404);
+  });
+
+  it('leads who is not signed in to where that is done', async () => {
+    const visitor = visitorAt(app, shop);
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/quick',
+      '/orders',
+      '/account',
+      '/statement?from_day=2026-01-01&to_day=2026-01-02',
+    ])
+      expect(await visitor.get(`/wholesale${path}`)).toMatchObject({ status: 303, location: '/wholesale' });
+    expect(await visitor.post('/wholesale/checkout', {})).toMatchObject({
+      status: 303,
+      location: '/wholesale',
+    });
+  });
+
+  it('signs in with a mailed code, and tells an email that orders for nobody only to who reads its mail', async () => {
+    const unknown = newEmail();
+    const answers = await Promise.all(
+      [email, unknown].map(async (typed) => {
+        const { status, text } = await visitorAt(app, shop).post('/wholesale/login', { email: typed });
+        return { status, text: text.replaceAll(typed, '') };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    const visitor = await signedIn(app, shop, email);
+    expect((await visitor.get('/wholesale')).text).toContain('Achieng Otieno, for Amani Lodge');
+    const stranger = await signedIn(app, shop, unknown);
+    const { text } = await stranger.get('/wholesale');
+    expect(text).toContain(`${unknown} does not order for a company here.`);
+    expect(await stranger.get('/wholesale/orders')).toMatchObject({ status: 303 });
+    await visitor.post('/wholesale/logout', {});
+    expect(await visitor.get('/wholesale/orders')).toMatchObject({ status: 303 });
+  });
+
+  it('speaks the language of the page, from the right where that is so', async () => {
+    await app.call('PUT /marketplace/v1/stores/{id}/update', {
+      token: shop.token,
+      params: { id: shop.storeId },
+      body: { language: 'ar' },
+    });
+    const visitor = await signedIn(app, shop, email);
+    const { text } = await visitor.get('/wholesale');
+    expect(text).toContain('<html lang="ar" dir="rtl"');
+    expect(text).not.toContain('Catalogue');
+  });
+
+  it('refuses who was removed at once, and a company that is paused, which still reads what it ordered', async () => {
+    const { variantId } = await item();
+    const visitor = await signedIn(app, shop, email);
+    await put(visitor, variantId, 2);
+    const placed = await order(visitor);
+    await put(visitor, variantId, 2);
+    await run(`update app.wholesale_companies set status = 'paused' where store_id = $1`, [shop.storeId]);
+    for (const path of ['', '/cart', '/checkout', '/quick'])
+      expect((await visitor.get(`/wholesale${path}`)).text).toContain('Ordering is paused');
+    expect((await put(visitor, variantId, 1)).status).toBe(403);
+    const form = { order: crypto.randomUUID(), total: '2000', address: 'new' };
+    expect((await visitor.post('/wholesale/checkout', form)).status).toBe(403);
+    expect((await visitor.get(placed.location)).status).toBe(200);
+    expect(await orders()).toHaveLength(1);
+    await app.call('DELETE /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}', {
+      token: shop.token,
+      params: { id: shop.storeId, customer_id: customerId, buyer_id: buyerId },
+    });
+    expect(await visitor.get(placed.location)).toMatchObject({ status: 303, location: '/wholesale' });
+    expect((await visitor.get('/wholesale')).text).toContain('does not order for a company here');
+  });
+});
+
+describe('The catalogue of a company', () => {
+  it('has its prices, quantities and search, and nothing that is meant for others', async () => {
+    const { variantId, productId } = await item({ sku: 'RICE-25' });
+    const other = await item({ price: 77_00 }, 'Maize');
+    await listedPrices(app, shop, {
+      customerId,
+      variantId,
+      breaks: [
+        [1, 900],
+        [12, 800],
+      ],
+    });
+    const offer = { offered: true, quantity_step: 6, case_quantity: 12, group_ids: [] };
+    const at = { token: shop.token, params: { id: shop.storeId } };
+    await app.call('PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}', {
+      ...at,
+      params: { ...at.params, product_id: productId },
+      body: { ...offer, minimum_quantity: 6 },
+    });
+    const { data: group } = await app.call('POST /marketplace/v1/stores/{id}/customer-groups', {
+      ...at,
+      body: { name: 'Hotels' },
+    });
+    const visitor = await signedIn(app, shop, email);
+    const { text } = await visitor.get('/wholesale');
+    for (const said of [
+      '9.00 each',
+      '12 or more',
+      '8.00 each',
+      'Minimum 6',
+      'In multiples of 6',
+      '12 in a case',
+      'SKU RICE-25',
+      'Maize',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('10.00 each');
+    expect((await visitor.get('/wholesale?q=rice')).text).not.toContain('Maize');
+    expect((await visitor.get('/wholesale?q=nothing')).text).toContain('No products found');
+    await app.call('PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}', {
+      ...at,
+      params: { ...at.params, product_id: other.productId },
+      body: {
+        offered: true,
+        minimum_quantity: 1,
+        quantity_step: 1,
+        case_quantity: null,
+        group_ids: [group.id],
+      },
+    });
+    expect((await visitor.get('/wholesale')).text).not.toContain('Maize');
+    expect((await put(visitor, other.variantId, 1)).status).toBe(400);
+    expect(await cartOf()).toEqual([]);
+  });
+});
+
+describe('The cart of a buyer', () => {
+  it('merges lines, stops at 1, and is the buyer’s on every device', async () => {
+    const { variantId } = await item();
+    const visitor = await signedIn(app, shop, email);
+    await put(visitor, variantId, 2);
+    await put(visitor, variantId, 3);
+    expect(await cartOf()).toEqual([{ variant_id: variantId, quantity: 5 }]);
+    const line = `/wholesale/cart/lines/${variantId}`;
+    await visitor.post(line, { quantity: '1' });
+    await visitor.post(line, { act: 'less' });
+    expect(await cartOf()).toEqual([{ variant_id: variantId, quantity: 1 }]);
+    await visitor.post(line, { act: 'more' });
+    const second = await signedIn(app, shop, email);
+    expect((await second.get('/wholesale/cart')).text).toMatch(/value="2"/);
+    for (const quantity of ['0', '-1', '1.5', 'many', '1000001'])
+      expect((await visitor.post(line, { quantity })).status).toBe(400);
+    await Promise.all(Array.from({ length: 5 }, () => put(visitor, variantId, 1)));
+    expect(await cartOf()).toEqual([{ variant_id: variantId, quantity: 7 }]);
+    await visitor.post(line, { act: 'remove' });
+    expect((await visitor.get('/wholesale/cart')).text).toContain('Your cart is empty');
+  });
+
+  it('comes to what SPEC section 4 says, warns of the credit limit, and says what the minimum lacks', async () => {
+    await run('update app.stores set apply_vat = true, vat_percent = 16 where id = $1', [shop.storeId]);
+    await run('update app.customers set credit_limit = 12000 where id = $1', [customerId]);
+    await settings({ minimum_order: 9000 });
+    const { variantId } = await item();
+    const visitor = await signedIn(app, shop, email);
+    await put(visitor, variantId, 8);
+    const short = (await visitor.get('/wholesale/cart')).text;
+    expect(short).toContain('10.00 more to reach the minimum');
+    expect(short).not.toContain('Continue to order');
+    await put(visitor, variantId, 1);
+    const { text } = await visitor.get('/wholesale/cart');
+    for (const said of ['90.00', '14.40', '104.40', 'leaves', 'Continue to order'])
+      expect(text).toContain(said);
+    await put(visitor, variantId, 5);
+    expect((await visitor.get('/wholesale/cart')).text).toContain('over your credit limit');
+    expect((await order(visitor)).status).toBe(422);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('takes a list of SKUs and quantities, and says line by line what it does not', async () => {
+    const { variantId } = await item({ sku: 'RICE-25' });
+    const visitor = await signedIn(app, shop, email);
+    const { text } = await visitor.post('/wholesale/quick', { lines: 'RICE-25 24\nNONE-1, 2\nRICE-25;x' });
+    expect(text).toContain('1 line is in the cart.');
+    expect(text).toContain('Line 2: nothing is offered under “NONE-1”');
+    expect(text).toContain('Line 3: “x” is not a whole number of 1 or more');
+    expect(text).toContain('NONE-1, 2\nRICE-25;x</textarea>');
+    expect(await cartOf()).toEqual([{ variant_id: variantId, quantity: 24 }]);
+    const whole = await visitor.post('/wholesale/quick', { lines: 'rice-25 1' });
+    expect(whole).toMatchObject({ status: 303, location: '/wholesale/cart' });
+  });
+});

@@ -1,0 +1,143 @@
+import { Sum } from '#pages/visitor/summary.tsx';
+import { sayCheckout } from '#pages/visitor/words.ts';
+import { useShop } from '#parts/shop-context.ts';
+import { ShopLink } from '#parts/shop-link.tsx';
+import type { WholesaleOrder, WholesalePage } from '#wholesale-pages.ts';
+import { FramedView } from './frame.tsx';
+import { OrderAgain } from './orders.tsx';
+import { sayOrders, sayPlacing, sayShelf } from './words.ts';
+
+/** One order: what of it was sent and paid, and what is due. */
+export function OrderView({ frame, order, isNew }: Extract<WholesalePage, { view: 'order' }>) {
+  const { id, number, status, placed_on, reference, note } = order;
+  return (
+    <FramedView frame={frame} title={sayOrders('order', { number })}>
+      {isNew && <p role="status">{sayOrders('placed')}</p>}
+      {order.test && <p className="problem">{sayCheckout('testOrder')}</p>}
+      <p>
+        <strong>{sayOrders('orderOn', { day: placed_on, status: sayCheckout(`status.${status}`) })}</strong>
+      </p>
+      {reference && <p>{sayOrders('yourReference', { reference })}</p>}
+      <div className="cart-acts">
+        <ShopLink className="quiet" href={`/wholesale/orders/${id}/invoice`}>
+          {sayOrders('invoice')}
+        </ShopLink>
+        {!frame.isPaused && <OrderAgain id={id} number={number} />}
+        <ShopLink className="quiet" href="/wholesale/orders">
+          {sayOrders('back')}
+        </ShopLink>
+      </div>
+      <div className="two-columns">
+        <div className="account-parts">
+          <Items order={order} />
+          <Deliveries order={order} />
+          <Payments order={order} />
+          {note && (
+            <section>
+              <h2>{sayOrders('note')}</h2>
+              <p className="written">{note}</p>
+            </section>
+          )}
+        </div>
+        <Sums order={order} />
+      </div>
+    </FramedView>
+  );
+}
+
+function Items({ order: { lines } }: { order: WholesaleOrder }) {
+  const { money } = useShop();
+  return (
+    <section>
+      <h2>{sayOrders('items')}</h2>
+      <ul className="account-list">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.title}
+              {line.variant_name && <small>{line.variant_name}</small>}
+              {line.sku && <small>{sayShelf('sku', { sku: line.sku })}</small>}
+              <small>
+                {line.quantity} × {money(line.unit_price)}
+              </small>
+              <small>{sayOrders('fulfilled', { count: line.fulfilled, of: line.quantity })}</small>
+              {line.returned > 0 && <small>{sayOrders('returned', { count: line.returned })}</small>}
+            </span>
+            <span className="cart-amount">{money(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Deliveries({ order: { parcels, address } }: { order: WholesaleOrder }) {
+  return (
+    <section>
+      <h2>{sayOrders('deliveries')}</h2>
+      {address.length > 0 && (
+        <address aria-label={sayPlacing('deliverTo')}>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      {parcels.length === 0 && <p>{sayOrders('deliveries.none')}</p>}
+      <ul className="account-list">
+        {parcels.map(({ carrier, number, url, sent_on }) => (
+          <li key={`${number} ${sent_on}`}>
+            <span>{sayCheckout('sentOn', { day: sent_on })}</span>
+            {number && url && (
+              <a href={url} rel="noreferrer">
+                {sayCheckout('track', { number })}
+              </a>
+            )}
+            {number && !url && <span>{sayCheckout('parcel', { carrier, number })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Payments({ order: { payments } }: { order: WholesaleOrder }) {
+  const { money } = useShop();
+  return (
+    <section>
+      <h2>{sayOrders('payments')}</h2>
+      {payments.length === 0 && <p>{sayOrders('payments.none')}</p>}
+      <ul className="account-list">
+        {payments.map(({ kind, amount, paid_on }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of a day can be alike, and none of them moves
+          <li key={place}>
+            <span>{sayOrders(`payments.${kind}`, { day: paid_on })}</span>
+            <span className="cart-amount">{money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sums({ order }: { order: WholesaleOrder }) {
+  const { money } = useShop();
+  const { subtotal, discount, vat, shipping, total, deposit, paid, refunded, balance_due, due_on } = order;
+  return (
+    <section className="summary" aria-label={sayPlacing('summary')}>
+      <dl className="sums">
+        <Sum label={sayShelf('subtotal')} amount={money(subtotal)} />
+        {discount > 0 && <Sum label={sayOrders('discount')} amount={money(-discount)} />}
+        {shipping > 0 && <Sum label={sayOrders('shipping')} amount={money(shipping)} />}
+        {vat !== null && vat > 0 && <Sum label={sayShelf('vat')} amount={money(vat)} />}
+        <Sum label={sayShelf('total')} amount={money(total)} isTotal />
+      </dl>
+      <dl className="sums">
+        {deposit > 0 && <Sum label={sayShelf('deposit')} amount={money(deposit)} />}
+        {paid > 0 && <Sum label={sayOrders('paid')} amount={money(paid)} />}
+        {refunded > 0 && <Sum label={sayOrders('refunded')} amount={money(refunded)} />}
+        <Sum label={sayOrders('balance')} amount={money(balance_due)} isTotal />
+      </dl>
+      {due_on && balance_due > 0 && <p>{sayOrders('due', { day: due_on })}</p>}
+    </section>
+  );
+}
