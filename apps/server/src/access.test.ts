@@ -164,6 +164,8 @@ const table: AccessTable = {
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/invoice': sellers,
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/receipt': sellers,
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': roles,
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/proforma': sellers,
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/delivery-note': roles,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': sellers,
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': sellers,
   'GET /marketplace/v1/stores/{id}/receivables': supervisors,
@@ -472,6 +474,8 @@ const ofOwnSales: readonly CallRoute[] = [
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/invoice',
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/receipt',
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip',
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/proforma',
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/delivery-note',
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/ready',
 ];
 

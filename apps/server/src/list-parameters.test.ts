@@ -123,6 +123,10 @@ const given: Partial<Record<CallRoute, Record<string, string>>> = {
     from_day: lastYear.from,
     to_day: lastYear.to,
   },
+  'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/statement': {
+    from_day: lastYear.from,
+    to_day: lastYear.to,
+  },
 };
 
 describe('A parameter of a list', () => {

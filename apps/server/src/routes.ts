@@ -27,6 +27,7 @@ import { wholesaleBuyers } from './channels/wholesale/buyers/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceListFiles } from './channels/wholesale/price-lists/imports/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
+import { purchaseDocuments } from './channels/wholesale/purchase-documents/manifest.ts';
 import { wholesaleQuotes } from './channels/wholesale/quotes/manifest.ts';
 import { shoppingLists } from './channels/wholesale/shopping-lists/manifest.ts';
 import { wholesaleSupplying } from './channels/wholesale/supplying/manifest.ts';
@@ -123,6 +124,7 @@ export const manifests = [
   shoppingLists,
   priceListFiles,
   agentOrders,
+  purchaseDocuments,
   wholesaleSupplying,
   wholesaleBuyers,
   wholesaleBuying,

@@ -56,6 +56,7 @@ import { buyerCalls } from './wholesale/buyers.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceImportCalls } from './wholesale/price-imports.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
+import { purchaseDocumentCalls } from './wholesale/purchase-documents.ts';
 import { quoteCalls } from './wholesale/quotes.ts';
 import { shoppingListCalls } from './wholesale/shopping-lists.ts';
 import { supplyingCalls } from './wholesale/supplying.ts';
@@ -115,6 +116,7 @@ export const calls = {
   ...textPageCalls,
   ...translationCalls,
   ...agentOrderCalls,
+  ...purchaseDocumentCalls,
   ...priceImportCalls,
   ...priceListCalls,
   ...supplyingCalls,

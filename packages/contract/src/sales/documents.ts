@@ -36,6 +36,16 @@ export const documentCalls = defineCalls({
     query: z.strictObject({ fulfilment_id: id.optional() }),
     data: link,
   },
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/proforma': {
+    summary: 'Create a link, valid for 60 seconds, to the proforma invoice of an order as PDF (A4).',
+    data: link,
+  },
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/delivery-note': {
+    summary:
+      'Create a link, valid for 60 seconds, to the delivery note of an order as PDF (A4), without prices; with `fulfilment_id`, of that package alone.',
+    query: z.strictObject({ fulfilment_id: id.optional() }),
+    data: link,
+  },
   'POST /marketplace/v1/stores/{id}/packing-slips': {
     summary:
       'Create a link, valid for 60 seconds, to the packing slips of up to 200 orders as one PDF (A4), each on its own page, sorted as the list of orders.',

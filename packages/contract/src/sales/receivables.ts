@@ -54,6 +54,9 @@ function isSpan({ from_day, to_day }: { from_day: string; to_day: string }): boo
 
 const wrongSpan = { path: ['to_day'], message: refusal('span_backwards') };
 
+/** Of a statement: its first day and its last. */
+export const statementQuery = z.strictObject(span).refine(isSpan, wrongSpan);
+
 export const debtCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/receivables': {
     summary: 'List customers with an outstanding balance, the largest first. Test orders do not count.',
@@ -81,7 +84,7 @@ export const debtCalls = defineCalls({
   },
   'GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement': {
     summary: 'Create a link, valid for 60 seconds, to the statement of a customer as PDF (A4).',
-    query: z.strictObject(span).refine(isSpan, wrongSpan),
+    query: statementQuery,
     data: link,
   },
   'POST /marketplace/v1/stores/{id}/customers/{customer_id}/statement-mails': {

@@ -21,6 +21,21 @@ export const orderDocuments = [
 
 export type OrderDocumentKind = (typeof orderDocuments)[number];
 
+/** The documents of one order that are printed and downloaded. */
+export const printedDocuments = [...orderDocuments, 'proforma', 'delivery_note'] as const;
+
+export type PrintedDocument = (typeof printedDocuments)[number];
+
+/** Whether people have it mailed as well. */
+export function isMailed(document: PrintedDocument): document is OrderDocumentKind {
+  return orderDocuments.some((mailed) => mailed === document);
+}
+
+/** What nobody reads an amount on. */
+export function isWithoutMoney(document: PrintedDocument): boolean {
+  return document === 'packing_slip' || document === 'delivery_note';
+}
+
 /** A document that is to be mailed: to whom, with which words. */
 export interface DocumentMailForm {
   readonly to: string;

@@ -1,4 +1,4 @@
-import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import type { PrintedDocument } from '@sokoni/rules/documents/document-mail';
 import { useMutation } from '@tanstack/react-query';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { ApiError } from '#api/client/api-error.ts';
@@ -10,13 +10,19 @@ import { useAction } from '#api/client/use-action.ts';
 import type { BodyFor } from '#contract-types.ts';
 import { say } from '#sentences/frame/network.ts';
 
-const routeOf = { invoice: 'invoice', receipt: 'receipt', packing_slip: 'packing-slip' } as const;
+const routeOf = {
+  invoice: 'invoice',
+  receipt: 'receipt',
+  packing_slip: 'packing-slip',
+  proforma: 'proforma',
+  delivery_note: 'delivery-note',
+} as const;
 
 /** The address of a document as PDF, good for a minute. */
 export function useOrderDocument(orderId: string) {
   const storeId = useActiveStoreId();
   return useMutation({
-    mutationFn: async (document: OrderDocumentKind) => {
+    mutationFn: async (document: PrintedDocument) => {
       const params = { id: storeId, order_id: orderId };
       const { url } = await api(`GET /marketplace/v1/stores/{id}/orders/{order_id}/${routeOf[document]}`, {
         params,

@@ -1,5 +1,10 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { type OrderDocumentKind, orderDocuments } from '@sokoni/rules/documents/document-mail';
+import {
+  isMailed,
+  isWithoutMoney,
+  type OrderDocumentKind,
+  printedDocuments,
+} from '@sokoni/rules/documents/document-mail';
 import { DownloadIcon, MailIcon, PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useOrderDocument } from '#api/sales/documents.ts';
@@ -27,7 +32,7 @@ interface DocumentsMenuProps {
   size?: 'md' | 'lg';
 }
 
-/** What can be printed, kept or sent of an order that was placed; an officer has the packing slip alone, to print. */
+/** What can be printed, kept or sent of an order that was placed; an officer has what is without money, to print. */
 export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: DocumentsMenuProps) {
   const seesMoney = allows(useSession(rolesHere), 'seeMoney');
   const link = useOrderDocument(order.id);
@@ -43,8 +48,8 @@ export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: Docume
           </Button>
         }
       >
-        {orderDocuments
-          .filter((document) => seesMoney || document === 'packing_slip')
+        {printedDocuments
+          .filter((document) => seesMoney || isWithoutMoney(document))
           .map((document) => (
             <MenuGroup key={document} label={say(`document.${document}`)}>
               <MenuItem
@@ -61,7 +66,7 @@ export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: Docume
               >
                 {say('download')}
               </MenuItem>
-              {seesMoney && (
+              {seesMoney && isMailed(document) && (
                 <MenuItem
                   aria-label={say(`send.${document}`)}
                   start={<MailIcon size={18} />}

@@ -21,17 +21,26 @@ import {
 
 /** An invoice on A4: what was bought, what it comes to, what is paid and what is outstanding, as the order is now. */
 export function drawInvoice(document: OrderDocument, logo: Buffer | null): Readable {
+  return drawBill('invoice', document, logo);
+}
+
+/** What a buyer is asked to pay by, before there is an invoice: the same without what was paid, and said to be none. */
+export function drawProforma(document: OrderDocument, logo: Buffer | null): Readable {
+  return drawBill('proforma', document, logo);
+}
+
+function drawBill(kind: 'invoice' | 'proforma', document: OrderDocument, logo: Buffer | null): Readable {
   const { store, order, buyer } = document;
   const { number } = order;
   const money = moneyText(store);
   return drawOnA4(
-    sayWord('file.invoice', { number }),
-    sayWord('foot.invoice', { store: store.name, number }),
+    sayWord(`file.${kind}`, { number }),
+    sayWord(`foot.${kind}`, { store: store.name, number }),
     async (pen, pages) => {
       drawHead(pen, pages, {
         store,
         logo,
-        title: sayWord('title.invoice'),
+        title: sayWord(`title.${kind}`),
         subtitle: number,
         stamp: stampOf(order),
       });
@@ -73,8 +82,22 @@ export function drawInvoice(document: OrderDocument, logo: Buffer | null): Reada
       pages.add(gap(8));
       pages.add(beside([rates(pen, document), sums(pen, totalSums(document, document.rates.length > 1))]));
       pages.add(gap(6));
-      for (const payment of paymentSums(document)) pages.add(sums(pen, [payment]));
-      pages.add(stacked([pen.rule(sumsLeft, sumsWidth, { color: ink }), sums(pen, [balanceSum(document)])]));
+      if (kind === 'invoice') {
+        for (const payment of paymentSums(document)) pages.add(sums(pen, [payment]));
+        pages.add(
+          stacked([pen.rule(sumsLeft, sumsWidth, { color: ink }), sums(pen, [balanceSum(document)])]),
+        );
+      } else {
+        pages.add(
+          pen.text({
+            x: a4.margin,
+            width: a4Inside,
+            size: body,
+            text: sayWord('proforma.note'),
+            color: quiet,
+          }),
+        );
+      }
       drawHowToPay(pen, pages, store);
       drawClosing(pen, pages, store.invoice_footer);
     },

@@ -7,8 +7,10 @@ import { remindAllStores } from './mails/send-payment-reminders.ts';
 import { orderDocumentFile } from './order-document-file.ts';
 import { packingSlipsFile } from './packing-slips-file.ts';
 import {
+  getDeliveryNote,
   getInvoice,
   getPackingSlip,
+  getProforma,
   getReceipt,
   getReceiptSettings,
   postOrderMail,
@@ -24,6 +26,8 @@ export const documents = {
     'GET /marketplace/v1/stores/{id}/orders/{order_id}/invoice': staff('seeOwnSales', getInvoice),
     'GET /marketplace/v1/stores/{id}/orders/{order_id}/receipt': staff('seeOwnSales', getReceipt),
     'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': staff('seeOrders', getPackingSlip),
+    'GET /marketplace/v1/stores/{id}/orders/{order_id}/proforma': staff('seeOwnSales', getProforma),
+    'GET /marketplace/v1/stores/{id}/orders/{order_id}/delivery-note': staff('seeOrders', getDeliveryNote),
     'POST /marketplace/v1/stores/{id}/packing-slips': staff('seeOrders', postPackingSlips),
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': staff('sell', postOrderMail),
     'POST /marketplace/v1/stores/{id}/orders/{order_id}/reminders': staff('sell', postReminder),

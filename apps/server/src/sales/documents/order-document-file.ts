@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '@sokoni/rules/access/actor';
-import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import type { PrintedDocument } from '@sokoni/rules/documents/document-mail';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import { inLanguage } from '#core/language/in-language.ts';
@@ -12,8 +12,8 @@ import { readLogo } from './read-logo.ts';
 export interface OrderDocumentInput {
   store_id: string;
   order_id: string;
-  document: OrderDocumentKind;
-  /** Of a packing slip: the one package that it is of, where it is not of all. */
+  document: PrintedDocument;
+  /** Of a packing slip or a delivery note: the one package that it is of, where it is not of all. */
   fulfilment_id?: string | undefined;
   /** For whom it is: an order is read as they may see it. */
   viewer: Actor;
@@ -39,9 +39,9 @@ export async function orderDocumentFile(services: Services, input: unknown): Pro
   };
 }
 
-/** @param part the number of the one package that a packing slip is of */
+/** @param part the number of the one package that a packing slip or a delivery note is of */
 export function documentFileName(
-  kind: OrderDocumentKind,
+  kind: PrintedDocument,
   order: OrderDocument['order'],
   part?: number,
 ): string {
@@ -52,7 +52,7 @@ export function documentFileName(
 /** Draws while it is read, in the language of the buyer; a packing slip in that of the store. */
 export async function drawOrderDocument(
   services: Pick<Services, 'files'>,
-  kind: OrderDocumentKind,
+  kind: PrintedDocument,
   document: OrderDocument,
   part?: number,
 ): Promise<Readable> {
@@ -64,9 +64,23 @@ export async function drawOrderDocument(
       drawPackingSlips(document.store, logo, [slipOf(document, part)]),
     );
   }
-  const draw =
-    kind === 'invoice'
-      ? (await import('./draw-invoice.ts')).drawInvoice
-      : (await import('./draw-receipt.ts')).drawReceipt;
+  const draw = await drawerOf(kind, part);
   return inLanguage(languageOfPaper(document), () => draw(document, logo));
+}
+
+type Drawer = (document: OrderDocument, logo: Buffer | null) => Readable;
+
+async function drawerOf(kind: Exclude<PrintedDocument, 'packing_slip'>, part?: number): Promise<Drawer> {
+  switch (kind) {
+    case 'invoice':
+      return (await import('./draw-invoice.ts')).drawInvoice;
+    case 'proforma':
+      return (await import('./draw-invoice.ts')).drawProforma;
+    case 'receipt':
+      return (await import('./draw-receipt.ts')).drawReceipt;
+    case 'delivery_note': {
+      const { drawDeliveryNote } = await import('./draw-delivery-note.ts');
+      return (document, logo) => drawDeliveryNote(document, logo, part);
+    }
+  }
 }

@@ -44,7 +44,7 @@ const client = orderClient(
 const kes = moneyFormat('KES', 'en');
 const money = (minor: number) => kes(minor).replaceAll('\u00A0', ' ');
 
-type Document = 'invoice' | 'receipt' | 'packing-slip';
+type Document = 'invoice' | 'receipt' | 'packing-slip' | 'proforma' | 'delivery-note';
 
 const linkTo = (document: Document, orderId: string, token = owner.token, id = storeId) =>
   test.call(`GET /marketplace/v1/stores/{id}/orders/{order_id}/${document}`, {
@@ -447,5 +447,25 @@ describe('Who gets which paper', () => {
       expect(words).toContain('Test');
       if (document !== 'packing-slip') expect(words.join('\n')).toContain('RWF 1,500');
     }
+  });
+});
+
+describe('A proforma invoice and a delivery note', () => {
+  it('say what an order comes to without what was paid, and what came of it without prices', async () => {
+    const order = await aSale();
+    const [shirt] = order.lines;
+    const proforma = (await linesOf('proforma', order.id)).join('\n');
+    expect(proforma).toContain('Proforma invoice');
+    expect(proforma).toContain('This is not a tax invoice.');
+    expect(proforma).not.toContain('Balance due');
+    await client.fulfil(order.id, { lines: [{ line_id: shirt?.id, quantity: 1 }], carrier: 'Boda' });
+    const officer = await test.staffMember(owner.token, storeId, 'inventory_officer');
+    const note = (await read('delivery-note', order.id, officer.token))
+      .flatMap(({ lines }) => lines)
+      .join('\n');
+    expect(note).toContain('Item SKU Ordered Delivered\nKitenge shirt 3 1\nMaize flour 2 0');
+    expect(note).toContain('Received by');
+    expect(note).not.toContain('KES');
+    expect((await linkTo('proforma', order.id, officer.token)).error).toBe('not_allowed');
   });
 });

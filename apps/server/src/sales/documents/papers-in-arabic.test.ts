@@ -86,6 +86,22 @@ describe('A paper in Arabic', () => {
     expect(lines).toContain('2 عربية قهوة');
   });
 
+  it('is a proforma invoice as the invoice is, and says that it is none', async () => {
+    const { data } = await test.call('GET /marketplace/v1/stores/{id}/orders/{order_id}/proforma', of());
+    const lines = await linesAt(data.url);
+    expect(lines).toContain('KES 2,450.00 KES −50.00 KES 1,250.00 2 عربية قهوة');
+    // The full stop stands at the end of the line, which is its beginning from the left.
+    expect(lines.some((line) => line.includes('ليست هذه'))).toBe(true);
+  });
+
+  it('is a delivery note with the units at the left', async () => {
+    const { data } = await test.call('GET /marketplace/v1/stores/{id}/orders/{order_id}/delivery-note', of());
+    const lines = await linesAt(data.url);
+    const columns = ['item', 'sku', 'ordered', 'delivered'] as const;
+    expect(lines).toContain(fromLeft(...columns.map((column) => word(`column.${column}`))));
+    expect(lines).toContain('0 2 عربية قهوة');
+  });
+
   it('is a statement whose balance stands at the left end', async () => {
     const { data } = await test.call('GET /marketplace/v1/stores/{id}/customers/{customer_id}/statement', {
       token: owner.token,

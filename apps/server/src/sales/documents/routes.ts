@@ -1,5 +1,5 @@
 import type { CallRoute } from '@sokoni/contract/calls';
-import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind, PrintedDocument } from '@sokoni/rules/documents/document-mail';
 import { actionNow } from '#core/action.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { signedLink } from '#core/http/downloads.ts';
@@ -13,13 +13,13 @@ import { findReceiptSettings, keepReceiptSettings } from './settings-queries.ts'
 
 type OrderDocumentRoute = Extract<
   CallRoute,
-  `GET ${string}/orders/{order_id}/${'invoice' | 'receipt' | 'packing-slip'}`
+  `GET ${string}/orders/{order_id}/${'invoice' | 'receipt' | 'packing-slip' | 'proforma' | 'delivery-note'}`
 >;
 
 /** A link to a document; whoever may not see the order, or asks for one of a draft, is told at once. */
 async function linkDocument(
   call: StoreCall<OrderDocumentRoute>,
-  document: OrderDocumentKind,
+  document: PrintedDocument,
   fulfilmentId?: string,
 ) {
   const { storeId, actor, services, now } = call;
@@ -40,6 +40,14 @@ export const getReceipt: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{o
 export const getPackingSlip: StoreHandler<
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip'
 > = (call) => linkDocument(call, 'packing_slip', call.query.fulfilment_id);
+
+export const getProforma: StoreHandler<'GET /marketplace/v1/stores/{id}/orders/{order_id}/proforma'> = (
+  call,
+) => linkDocument(call, 'proforma');
+
+export const getDeliveryNote: StoreHandler<
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/delivery-note'
+> = (call) => linkDocument(call, 'delivery_note', call.query.fulfilment_id);
 
 type MailRoute = `POST /marketplace/v1/stores/{id}/orders/{order_id}/${'mails' | 'reminders'}`;
 

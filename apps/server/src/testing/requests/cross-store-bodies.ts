@@ -240,6 +240,9 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
       },
     },
   ],
+  'GET /marketplace/v1/stores/{id}/orders/{order_id}/delivery-note': ({ fulfilment_id }) => [
+    { fulfilment_id },
+  ],
   'GET /marketplace/v1/stores/{id}/orders/{order_id}/packing-slip': ({ fulfilment_id }) => [
     { fulfilment_id },
   ],

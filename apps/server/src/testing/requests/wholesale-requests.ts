@@ -132,6 +132,9 @@ export const wholesaleBodies = {
   'GET /marketplace/v1/stores/{id}/wholesale/purchases': ({ supplier_store_id }: Ids) => [
     { supplier_id: supplier_store_id },
   ],
+  'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/statement': () => [
+    { from_day: '2026-01-01', to_day: '2026-12-31' },
+  ],
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests': () => [asked],
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code': () => [
     { codes: ['RICE-25'] },

@@ -7,6 +7,8 @@ export const documentMenu = {
   'document.invoice': 'Invoice',
   'document.receipt': 'Receipt',
   'document.packing_slip': 'Packing slip',
+  'document.proforma': 'Proforma invoice',
+  'document.delivery_note': 'Delivery note',
   // Below the name of each document; then what a screen reader says
   print: 'Print',
   download: 'Download',
@@ -14,9 +16,13 @@ export const documentMenu = {
   'print.invoice': 'Print invoice',
   'print.receipt': 'Print receipt',
   'print.packing_slip': 'Print packing slip',
+  'print.proforma': 'Print proforma invoice',
+  'print.delivery_note': 'Print delivery note',
   'download.invoice': 'Download invoice',
   'download.receipt': 'Download receipt',
   'download.packing_slip': 'Download packing slip',
+  'download.proforma': 'Download proforma invoice',
+  'download.delivery_note': 'Download delivery note',
   'send.invoice': 'Send invoice…',
   'send.receipt': 'Send receipt…',
   'send.packing_slip': 'Send packing slip…',
@@ -54,15 +60,21 @@ export const documentWords = {
   'title.invoice': 'Invoice',
   'title.receipt': 'Receipt {number}',
   'title.slip': 'Packing slip',
+  'title.proforma': 'Proforma invoice',
+  'title.deliveryNote': 'Delivery note',
   'title.statement': 'Statement',
   // Names of the files as a reader of PDFs shows them, and the foot of each page
   'file.invoice': 'Invoice {number}',
   'file.receipt': 'Receipt {number}',
   'file.slip': 'Packing slip {number}',
   'file.slips': '{count, plural, one {# packing slip} other {# packing slips}}',
+  'file.proforma': 'Proforma invoice {number}',
+  'file.deliveryNote': 'Delivery note {number}',
   'file.statement': 'Statement {span}',
   'foot.invoice': '{store} · Invoice {number}',
   'foot.slip': '{store} · Packing slip {number}',
+  'foot.proforma': '{store} · Proforma invoice {number}',
+  'foot.deliveryNote': '{store} · Delivery note {number}',
   'foot.statement': '{store} · Statement {span}',
 
   'party.billTo': 'Bill to',
@@ -75,11 +87,17 @@ export const documentWords = {
   'fact.payment': 'Payment',
   'fact.soldBy': 'Sold by',
   'fact.shipFrom': 'Ship from',
+  // Of a delivery note: the day on which the package left, and by whom
+  'fact.delivered': 'Sent',
+  'fact.carrier': 'Carrier',
   'receipt.servedBy': 'Served by {name}',
 
   'column.item': 'Item',
   'column.sku': 'SKU',
   'column.quantity': 'Quantity',
+  // Units of a line on a delivery note
+  'column.ordered': 'Ordered',
+  'column.delivered': 'Delivered',
   'column.unitPrice': 'Unit price',
   'column.discount': 'Discount',
   'column.amount': 'Amount',
@@ -119,6 +137,12 @@ export const documentWords = {
 
   'invoice.terms': 'Payment terms',
   'invoice.bank': 'Bank details',
+  // Below the sums of a proforma invoice
+  'proforma.note': 'This is not a tax invoice.',
+  // Below the lines on which the receiver signs
+  'delivery.receivedBy': 'Received by',
+  'delivery.receivedOn': 'Date',
+  'delivery.signature': 'Signature',
   'slip.toPack': 'To pack',
   'slip.package': 'Package {number, number}',
   // What an order is besides placed, in red

@@ -22,6 +22,8 @@ export const agentOrderPages = {
   'form.address': 'Deliver to',
   'form.address.none': 'No address',
   'form.reference.hint': 'The company’s own number for it.',
+  'form.note': 'Note',
+  'form.back': 'Back to the order',
   'form.below': 'Order below the minimum of {minimum}',
   done: 'Order {number} placed',
 } as const;

@@ -68,6 +68,11 @@ export const supplierShop = {
   'terms.exempt': 'Exempt',
   'terms.noVat': 'Not charged',
 
+  // What the store owed the supplier, bought there and paid; {name} is the supplier
+  'statement.open': 'Statement',
+  'statement.title': 'Statement from {name}',
+  'statement.text': 'Your orders, payments and returns at this supplier, with the balance due.',
+
   'products.title': 'Products',
   'products.search': 'Search products',
   'products.more': 'Show more products',

@@ -20,6 +20,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { PurchaseDetails } from './purchase-details.tsx';
+import { PurchaseDocumentsMenu } from './purchase-documents-menu.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSums } from './purchase-sums.tsx';
 import { useOrderAgain } from './use-order-again.ts';
@@ -101,6 +102,7 @@ function Acts({ purchase }: { purchase: Purchase }) {
     );
   return (
     <>
+      <PurchaseDocumentsMenu purchaseId={purchase.order_id} />
       <Button icon={<RotateCcwIcon size={18} />} busy={again.isBusy} onClick={again.fill}>
         {say('one.again')}
       </Button>

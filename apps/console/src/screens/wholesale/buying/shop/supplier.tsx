@@ -25,6 +25,7 @@ import { Catalogue } from './catalogue.tsx';
 import { NoAccess } from './no-access.tsx';
 import { QuickOrder } from './quick-order.tsx';
 import styles from './shop.module.css';
+import { SupplierStatement } from './supplier-statement.tsx';
 import { Terms } from './terms.tsx';
 
 /** There is room for the cart beside the products. */
@@ -95,6 +96,7 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
         back={<BackToSuppliers />}
         actions={
           <>
+            <SupplierStatement supplier={supplier} />
             <Button icon={<ListChecksIcon size={18} />} onClick={() => setOpen('lists')}>
               {sayShoppingLists('open')}
             </Button>

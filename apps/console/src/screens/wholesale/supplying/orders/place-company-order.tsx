@@ -88,7 +88,7 @@ export function PlaceCompanyOrder(props: PlaceCompanyOrderProps) {
     <FormModal
       title={say('form.title', { name: company.name })}
       confirmLabel={saySupplierCart('order.place', { total: money(total) })}
-      cancelLabel={saySupplierCart('order.back')}
+      cancelLabel={say('form.back')}
       busy={placeOrder.isPending || isRereading}
       disabled={!(figures.canOrder || (isBelow && figures.lacksOnlyMinimum))}
       locked={reference !== '' || note !== ''}
@@ -134,7 +134,7 @@ export function PlaceCompanyOrder(props: PlaceCompanyOrderProps) {
         onChange={(event) => setReference(event.target.value)}
       />
       <TextAreaField
-        label={saySupplierCart('order.note')}
+        label={say('form.note')}
         optional
         rows={3}
         maxLength={wholesaleLimits.noteLength}

@@ -1,0 +1,41 @@
+import { DownloadIcon, PrinterIcon } from 'lucide-react';
+import { purchaseDocuments, usePurchaseDocument } from '#api/wholesale/purchase-documents.ts';
+import { useDocument } from '#parts/documents/use-document.ts';
+import { sayDocument as say } from '#sentences/documents.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Menu, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
+
+/** What the supplier has written of an order, to print and to keep. */
+export function PurchaseDocumentsMenu({ purchaseId }: { purchaseId: string }) {
+  const link = usePurchaseDocument(purchaseId);
+  const { isBusy, print, download } = useDocument();
+  return (
+    <Menu
+      width={240}
+      target={
+        <Button icon={<PrinterIcon size={18} />} busy={isBusy}>
+          {say('button')}
+        </Button>
+      }
+    >
+      {purchaseDocuments.map((document) => (
+        <MenuGroup key={document} label={say(`document.${document}`)}>
+          <MenuItem
+            aria-label={say(`print.${document}`)}
+            start={<PrinterIcon size={18} />}
+            onClick={() => void print(() => link.mutateAsync(document))}
+          >
+            {say('print')}
+          </MenuItem>
+          <MenuItem
+            aria-label={say(`download.${document}`)}
+            start={<DownloadIcon size={18} />}
+            onClick={() => void download(() => link.mutateAsync(document))}
+          >
+            {say('download')}
+          </MenuItem>
+        </MenuGroup>
+      ))}
+    </Menu>
+  );
+}
