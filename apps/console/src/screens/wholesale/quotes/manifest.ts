@@ -1,4 +1,3 @@
-import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
 import { storePage } from '#routing/store-page.ts';
 
@@ -6,12 +5,12 @@ import { storePage } from '#routing/store-page.ts';
 export const wholesaleQuotes: Manifest = {
   pages: [
     {
-      path: paths.quotes,
+      path: '/wholesale/quotes',
       handle: storePage('quotes'),
       lazy: () => import('./selling/quotes.tsx').then((m) => ({ Component: m.QuotesScreen })),
     },
     {
-      path: paths.newQuote,
+      path: '/wholesale/quotes/new',
       handle: storePage('newQuote'),
       lazy: () => import('./selling/new-quote.tsx').then((m) => ({ Component: m.NewQuoteScreen })),
     },
@@ -21,7 +20,7 @@ export const wholesaleQuotes: Manifest = {
       lazy: () => import('./selling/quote.tsx').then((m) => ({ Component: m.QuoteScreen })),
     },
     {
-      path: paths.purchaseQuotes,
+      path: '/wholesale/purchase-quotes',
       handle: storePage('purchaseQuotes'),
       lazy: () => import('./buying/purchase-quotes.tsx').then((m) => ({ Component: m.PurchaseQuotesScreen })),
     },

@@ -1,12 +1,11 @@
 import { HandshakeIcon } from 'lucide-react';
-import { paths } from '#paths.ts';
 import type { Manifest } from '#routing/manifest.ts';
 import { storePage } from '#routing/store-page.ts';
 
 export const wholesaleSupplying: Manifest = {
   pages: [
     {
-      path: paths.companies,
+      path: '/wholesale/companies',
       handle: storePage('companies'),
       lazy: () => import('./companies/companies.tsx').then((m) => ({ Component: m.CompaniesScreen })),
     },
@@ -21,12 +20,12 @@ export const wholesaleSupplying: Manifest = {
       lazy: () => import('./orders/company-order.tsx').then((m) => ({ Component: m.CompanyOrderScreen })),
     },
     {
-      path: paths.accessRequests,
+      path: '/wholesale/requests',
       handle: storePage('accessRequests'),
       lazy: () => import('./requests/requests.tsx').then((m) => ({ Component: m.AccessRequestsScreen })),
     },
     {
-      path: paths.priceLists,
+      path: '/wholesale/price-lists',
       handle: storePage('priceLists'),
       lazy: () => import('./price-lists/price-lists.tsx').then((m) => ({ Component: m.PriceListsScreen })),
     },
@@ -36,13 +35,13 @@ export const wholesaleSupplying: Manifest = {
       lazy: () => import('./price-lists/price-list.tsx').then((m) => ({ Component: m.PriceListScreen })),
     },
     {
-      path: paths.offeredProducts,
+      path: '/wholesale/products',
       handle: storePage('offeredProducts'),
       lazy: () =>
         import('./products/offered-products.tsx').then((m) => ({ Component: m.OfferedProductsScreen })),
     },
     {
-      path: paths.wholesaleSettings,
+      path: '/wholesale/settings',
       handle: storePage('wholesaleSettings'),
       lazy: () =>
         import('./settings/wholesale-settings.tsx').then((m) => ({ Component: m.WholesaleSettingsScreen })),

@@ -7,9 +7,9 @@ import { ApiError } from '#api/client/api-error.ts';
 import type { SupplierDetail } from '#api/wholesale/buying.ts';
 import { useAskForQuote } from '#api/wholesale/quotes.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
-import { paths } from '#paths.ts';
 import { askedLines, type LineFields, lineProblems } from '#screens/wholesale/quotes/form/line-fields.ts';
 import { QuoteLinesForm } from '#screens/wholesale/quotes/form/quote-lines-form.tsx';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayQuoteRequest as say } from '#sentences/wholesale/quote-request.ts';
 import { sayQuotes } from '#sentences/wholesale/quotes.ts';
 import { newId } from '#session/new-id.ts';
@@ -51,7 +51,7 @@ export function AskForQuote({ supplier, cart, onClose }: AskForQuoteProps) {
       });
       cart.store.empty();
       toast.success(say('sent', { number: quote.number }));
-      await navigate(paths.purchaseQuote(quote.id));
+      await navigate(wholesalePaths.purchaseQuote(quote.id));
     } catch (error) {
       const said = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
       if (said === undefined) showFailure(error);

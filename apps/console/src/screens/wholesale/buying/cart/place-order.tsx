@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useLocations } from '#api/inventory/stock.ts';
 import { type Agreement, type SupplierDetail, usePlaceWholesaleOrder } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { sayWholesale } from '#sentences/wholesale/words.ts';
 import { newId } from '#session/new-id.ts';
@@ -56,7 +56,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       });
       cart.store.empty();
       toast.success(say('order.placed', { number: purchase.number }));
-      await navigate(paths.wholesalePurchase(purchase.order_id));
+      await navigate(wholesalePaths.wholesalePurchase(purchase.order_id));
     } catch (error) {
       await refuse(error);
     }

@@ -5,7 +5,8 @@ import listCard from '#parts/lists/list-card.module.css';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
-import { paths, pathWith } from '#paths.ts';
+import { pathWith } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayAge } from '#sentences/credit/ageing.ts';
 import { sayPayables as say } from '#sentences/wholesale/payables.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -62,7 +63,7 @@ function useColumns(): Column<Payable>[] {
       phone: 'title',
       cell: ({ supplier, orders, next_due_on }) => (
         <span className={listCard.names}>
-          <Link to={paths.supplierToBuyFrom(supplier.id)} className={styles.supplier}>
+          <Link to={wholesalePaths.supplierToBuyFrom(supplier.id)} className={styles.supplier}>
             {supplier.name}
           </Link>
           <span className={listCard.details}>{say('supplier.orders', { count: orders })}</span>
@@ -87,7 +88,7 @@ function useColumns(): Column<Payable>[] {
         const amount = moneyTextIn(currency_code)(outstanding);
         return (
           <Link
-            to={pathWith(paths.wholesalePurchases, { supplier: supplier.id, unpaid: '1' })}
+            to={pathWith(wholesalePaths.wholesalePurchases, { supplier: supplier.id, unpaid: '1' })}
             aria-label={say('column.view', { name: supplier.name, amount })}
             className={styles.outstanding}
           >

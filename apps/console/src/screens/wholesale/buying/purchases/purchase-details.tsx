@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Purchase } from '#api/wholesale/buying.ts';
 import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
@@ -18,7 +19,7 @@ export function PurchaseDetails({ purchase }: { purchase: Purchase }) {
       {items.length > 0 && <DataList items={items} />}
       <p className={styles.links}>
         <Link to={paths.purchaseOrder(purchase_order_id)}>{say('one.purchaseOrder')}</Link>
-        <Link to={paths.supplierToBuyFrom(supplier.id)}>{say('one.shop')}</Link>
+        <Link to={wholesalePaths.supplierToBuyFrom(supplier.id)}>{say('one.shop')}</Link>
       </p>
     </Card>
   );

@@ -7,7 +7,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -36,7 +36,7 @@ export function PurchaseScreen() {
       {error ? (
         <RecordFailed
           noun="purchase"
-          list={{ to: paths.wholesalePurchases, label: say('one.all') }}
+          list={{ to: wholesalePaths.wholesalePurchases, label: say('one.all') }}
           {...{ error, isFetching, refetch }}
         />
       ) : (
@@ -48,7 +48,7 @@ export function PurchaseScreen() {
 
 function BackToPurchases() {
   return (
-    <Link to={paths.wholesalePurchases} className={backClass}>
+    <Link to={wholesalePaths.wholesalePurchases} className={backClass}>
       <BackWords />
     </Link>
   );

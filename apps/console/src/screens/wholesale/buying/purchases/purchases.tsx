@@ -11,7 +11,7 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
 import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -35,7 +35,7 @@ export function PurchasesScreen() {
   const isWhole = !isUnpaid && supplier === '';
   const isEmpty = !purchases.isLoading && !purchases.error && purchases.total === 0 && isWhole;
   const find = (
-    <Link to={paths.suppliersToBuyFrom} className={buttonClass({ variant: 'primary' })}>
+    <Link to={wholesalePaths.suppliersToBuyFrom} className={buttonClass({ variant: 'primary' })}>
       {say('page.suppliers')}
     </Link>
   );
@@ -122,7 +122,7 @@ function useColumns(): Column<PurchaseRow>[] {
       phone: 'title',
       cell: ({ order_id, number, reference }) => (
         <span className={listCard.names}>
-          <Link to={paths.wholesalePurchase(order_id)} className={rowLink.link}>
+          <Link to={wholesalePaths.wholesalePurchase(order_id)} className={rowLink.link}>
             {number}
           </Link>
           {reference && <span className={listCard.details}>{reference}</span>}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { keepCart, type Purchase, readKeptCart } from '#api/wholesale/buying.ts';
 import { useBusy } from '#parts/hooks/use-busy.ts';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { cartLines, openCart } from '../cart/use-cart.ts';
@@ -30,7 +30,7 @@ export function useOrderAgain({ supplier, lines }: Purchase): { fill: () => void
     const left = lines.filter(({ supplier_variant_id: id }) => id === null || !offered.has(id)).length;
     if (left > 0) toast.warning(say('again.left', { count: left }));
     else toast.success(say('again.done'));
-    await navigate(paths.supplierToBuyFrom(supplier.id));
+    await navigate(wholesalePaths.supplierToBuyFrom(supplier.id));
   }
 
   return { fill: () => void act(again), isBusy };

@@ -5,7 +5,7 @@ import { type SupplierDetail, useSupplierStore } from '#api/wholesale/buying.ts'
 import { useMedia } from '#parts/hooks/use-media.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySupplierCart } from '#sentences/wholesale/cart.ts';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
 import { sayShoppingLists } from '#sentences/wholesale/shopping-lists.ts';
@@ -49,7 +49,7 @@ export function SupplierScreen() {
       {!data && error && (
         <RecordFailed
           noun="supplier"
-          list={{ to: paths.suppliersToBuyFrom, label: say('page.all') }}
+          list={{ to: wholesalePaths.suppliersToBuyFrom, label: say('page.all') }}
           {...{ error, isFetching, refetch }}
         />
       )}
@@ -60,7 +60,7 @@ export function SupplierScreen() {
 
 function BackToSuppliers() {
   return (
-    <Link to={paths.suppliersToBuyFrom} className={backClass}>
+    <Link to={wholesalePaths.suppliersToBuyFrom} className={backClass}>
       <BackWords />
     </Link>
   );

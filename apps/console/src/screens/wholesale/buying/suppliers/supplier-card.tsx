@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SupplierStore } from '#api/wholesale/buying.ts';
 import { useCountryName } from '#parts/customers/country-name.ts';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySupplierFinder as say } from '#sentences/wholesale/finder.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -26,7 +26,7 @@ export function SupplierCard({ supplier, onAsk }: SupplierCardProps) {
         <Avatar name={name} src={logo} size={48} fallback={<Drawing name="store_default" size={34} />} />
         <div className={styles.names}>
           <h2 className={styles.name}>
-            <Link to={paths.supplierToBuyFrom(id)}>{name}</Link>
+            <Link to={wholesalePaths.supplierToBuyFrom(id)}>{name}</Link>
           </h2>
           <p className={styles.place}>
             {country && <span>{countryName(country)}</span>}
@@ -52,7 +52,7 @@ function Way({ supplier, onAsk }: SupplierCardProps) {
   if (relation === 'active') {
     return (
       <Link
-        to={paths.supplierToBuyFrom(id)}
+        to={wholesalePaths.supplierToBuyFrom(id)}
         aria-label={say('shop.openOf', { name })}
         className={buttonClass({ variant: 'primary' })}
       >

@@ -8,7 +8,7 @@ import {
 } from '#api/wholesale/quotes.ts';
 import type { PurchaseQuote } from '#contract-types.ts';
 import { Page } from '#parts/pages/page.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPurchaseQuotes as say } from '#sentences/wholesale/purchase-quotes.ts';
 import { sayQuotes } from '#sentences/wholesale/quotes.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -31,7 +31,7 @@ export function PurchaseQuoteScreen() {
   const { id = '' } = useParams();
   const query = usePurchaseQuote(id);
   if (query.data) return <WholeQuote key={id} quote={query.data} />;
-  const list = { to: paths.purchaseQuotes, label: say('page.all') };
+  const list = { to: wholesalePaths.purchaseQuotes, label: say('page.all') };
   return <NoQuote title={say('page.title')} list={list} query={query} />;
 }
 
@@ -49,7 +49,7 @@ function WholeQuote({ quote }: { quote: PurchaseQuote }) {
         title={number}
         description={say('page.from', { supplier: supplier.name })}
         badge={<QuoteBadge state={state} />}
-        back={<BackTo list={paths.purchaseQuotes} />}
+        back={<BackTo list={wholesalePaths.purchaseQuotes} />}
         actions={
           <>
             {isQuoteOffer(state) && <QuoteDocumentButtons askUrl={document.mutateAsync} />}
@@ -79,8 +79,8 @@ function WholeQuote({ quote }: { quote: PurchaseQuote }) {
           <QuoteSums quote={quote} />
           <QuoteDetails
             quote={quote}
-            orderPath={paths.wholesalePurchase}
-            other={<Link to={paths.supplierToBuyFrom(supplier.id)}>{say('page.shop')}</Link>}
+            orderPath={wholesalePaths.wholesalePurchase}
+            other={<Link to={wholesalePaths.supplierToBuyFrom(supplier.id)}>{say('page.shop')}</Link>}
           />
         </Stack>
       </Columns>

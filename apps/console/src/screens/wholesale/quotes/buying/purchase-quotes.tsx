@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { usePurchaseQuotes } from '#api/wholesale/quotes.ts';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPurchaseQuotes as say } from '#sentences/wholesale/purchase-quotes.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { QuotesList, stateOf } from '../shown/quotes-list.tsx';
@@ -22,9 +22,9 @@ export function PurchaseQuotesScreen() {
       quotes={quotes}
       searchLabel={say('list.search')}
       other={{ header: say('column.supplier'), nameOf: ({ supplier }) => supplier.name }}
-      pathOf={paths.purchaseQuote}
+      pathOf={wholesalePaths.purchaseQuote}
       action={
-        <Link to={paths.suppliersToBuyFrom} className={buttonClass({ variant: 'primary' })}>
+        <Link to={wholesalePaths.suppliersToBuyFrom} className={buttonClass({ variant: 'primary' })}>
           {say('empty.suppliers')}
         </Link>
       }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useStartQuote } from '#api/wholesale/quotes.ts';
 import { useCompany } from '#api/wholesale/supplying.ts';
 import { Page } from '#parts/pages/page.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySellingQuotes as say } from '#sentences/wholesale/selling-quotes.ts';
 import { newId } from '#session/new-id.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -26,7 +26,7 @@ export function NewQuoteScreen() {
   const company = chosen ?? (data ? { id: data.customer_id, name: data.name } : null);
   return (
     <Page>
-      <PageHeader title={say('new.title')} back={<BackTo list={paths.quotes} />} />
+      <PageHeader title={say('new.title')} back={<BackTo list={wholesalePaths.quotes} />} />
       <OfferForm
         lines={[]}
         isAsked={false}
@@ -38,7 +38,7 @@ export function NewQuoteScreen() {
         onSend={async (offer) => {
           const quote = await start.mutateAsync({ id, customer_id: company?.id ?? '', ...offer });
           toast.success(say('offer.sent', { number: quote.number }));
-          await navigate(paths.quote(quote.id));
+          await navigate(wholesalePaths.quote(quote.id));
         }}
       >
         <Card>

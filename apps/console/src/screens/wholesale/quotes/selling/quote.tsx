@@ -6,6 +6,7 @@ import type { Quote } from '#contract-types.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayQuotes } from '#sentences/wholesale/quotes.ts';
 import { saySellingQuotes as say } from '#sentences/wholesale/selling-quotes.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -29,7 +30,7 @@ export function QuoteScreen() {
   const { id = '' } = useParams();
   const query = useQuote(id);
   if (query.data) return <WholeQuote key={id} quote={query.data} />;
-  const list = { to: paths.quotes, label: say('page.all') };
+  const list = { to: wholesalePaths.quotes, label: say('page.all') };
   return <NoQuote title={say('page.title')} list={list} query={query} />;
 }
 
@@ -48,7 +49,7 @@ function WholeQuote({ quote }: { quote: Quote }) {
         title={number}
         description={say('page.for', { company: company.name })}
         badge={<QuoteBadge state={state} />}
-        back={<BackTo list={paths.quotes} />}
+        back={<BackTo list={wholesalePaths.quotes} />}
         actions={
           <>
             {isQuoteOffer(state) && <QuoteDocumentButtons askUrl={document.mutateAsync} />}
@@ -81,7 +82,7 @@ function WholeQuote({ quote }: { quote: Quote }) {
           <QuoteDetails
             quote={quote}
             orderPath={paths.order}
-            other={<Link to={paths.company(company.id)}>{company.name}</Link>}
+            other={<Link to={wholesalePaths.company(company.id)}>{company.name}</Link>}
           />
         </Stack>
       </Columns>

@@ -2,7 +2,7 @@ import { PlusIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useQuotes } from '#api/wholesale/quotes.ts';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySellingQuotes as say } from '#sentences/wholesale/selling-quotes.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { QuotesList, stateOf } from '../shown/quotes-list.tsx';
@@ -23,9 +23,9 @@ export function QuotesScreen() {
       quotes={quotes}
       searchLabel={say('list.search')}
       other={{ header: say('column.company'), nameOf: ({ company }) => company.name }}
-      pathOf={paths.quote}
+      pathOf={wholesalePaths.quote}
       action={
-        <Link to={paths.newQuote} className={buttonClass({ variant: 'primary' })}>
+        <Link to={wholesalePaths.newQuote} className={buttonClass({ variant: 'primary' })}>
           <PlusIcon size={18} />
           {say('list.add')}
         </Link>

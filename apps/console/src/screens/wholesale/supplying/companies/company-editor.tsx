@@ -7,7 +7,7 @@ import type { Company } from '#contract-types.ts';
 import { StatementButton } from '#parts/customers/statement-button.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { Page } from '#parts/pages/page.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayAgentOrder } from '#sentences/wholesale/agent-orders.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
@@ -53,7 +53,7 @@ export function CompanyEditor({ company }: { company: Company }) {
         badge={<CompanyStatus status={company.status} />}
         description={say('page.since', { day: dates.day(company.created_at) })}
         back={
-          <Link to={paths.companies} className={backClass}>
+          <Link to={wholesalePaths.companies} className={backClass}>
             <BackWords />
           </Link>
         }
@@ -63,13 +63,13 @@ export function CompanyEditor({ company }: { company: Company }) {
               customer={{ id: company.customer_id, name: company.name, email: company.email }}
             />
             {company.buyer_store && company.status === 'active' && (
-              <Link to={paths.newQuoteFor(company.customer_id)} className={buttonClass()}>
+              <Link to={wholesalePaths.newQuoteFor(company.customer_id)} className={buttonClass()}>
                 {say('link.quote')}
               </Link>
             )}
             {company.status === 'active' && (
               <Link
-                to={paths.companyOrder(company.customer_id)}
+                to={wholesalePaths.companyOrder(company.customer_id)}
                 className={buttonClass({ variant: 'primary' })}
               >
                 {sayAgentOrder('open')}

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import { useCompany } from '#api/wholesale/supplying.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
@@ -20,7 +20,7 @@ export function CompanyScreen() {
       <PageHeader
         title={say('page.title')}
         back={
-          <Link to={paths.companies} className={backClass}>
+          <Link to={wholesalePaths.companies} className={backClass}>
             <BackWords />
           </Link>
         }
@@ -28,7 +28,7 @@ export function CompanyScreen() {
       {error ? (
         <RecordFailed
           noun="company"
-          list={{ to: paths.companies, label: say('page.all') }}
+          list={{ to: wholesalePaths.companies, label: say('page.all') }}
           {...{ error, isFetching, refetch }}
         />
       ) : (

@@ -17,6 +17,7 @@ import { useCart } from '#screens/wholesale/buying/cart/use-cart.ts';
 import { Catalogue } from '#screens/wholesale/buying/shop/catalogue.tsx';
 import styles from '#screens/wholesale/buying/shop/shop.module.css';
 import { Terms } from '#screens/wholesale/buying/shop/terms.tsx';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayAgentOrder as say } from '#sentences/wholesale/agent-orders.ts';
 import { sayCompanies } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
@@ -45,7 +46,7 @@ export function CompanyOrderScreen() {
       {failed ? (
         <RecordFailed
           noun="company"
-          list={{ to: paths.companies, label: sayCompanies('page.all') }}
+          list={{ to: wholesalePaths.companies, label: sayCompanies('page.all') }}
           error={failed.error}
           isFetching={failed.isFetching}
           refetch={failed.refetch}
@@ -59,7 +60,7 @@ export function CompanyOrderScreen() {
 
 function BackToCompany({ id }: { id: string }) {
   return (
-    <Link to={paths.company(id)} className={backClass}>
+    <Link to={wholesalePaths.company(id)} className={backClass}>
       <BackWords />
     </Link>
   );

@@ -5,7 +5,7 @@ import { useChangePriceList } from '#api/wholesale/price-lists.ts';
 import type { PriceList } from '#contract-types.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { Page } from '#parts/pages/page.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPriceLists as say } from '#sentences/wholesale/price-lists.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -38,11 +38,11 @@ export function PriceListEditor({ list }: { list: PriceList }) {
       <PageHeader
         title={list.name}
         back={
-          <Link to={paths.priceLists} className={backClass}>
+          <Link to={wholesalePaths.priceLists} className={backClass}>
             <BackWords />
           </Link>
         }
-        actions={<PriceListMenu list={list} onDeleted={() => leaveTo(paths.priceLists)} />}
+        actions={<PriceListMenu list={list} onDeleted={() => leaveTo(wholesalePaths.priceLists)} />}
       />
       <RecordFormFrame form={form} savedAt={list.updated_at} isLeaving={isLeaving}>
         <Columns className={styles.editor}>

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import { usePriceList } from '#api/wholesale/price-lists.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
 import { sayPriceLists as say } from '#sentences/wholesale/price-lists.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
@@ -20,7 +20,7 @@ export function PriceListScreen() {
       <PageHeader
         title={say('page.title')}
         back={
-          <Link to={paths.priceLists} className={backClass}>
+          <Link to={wholesalePaths.priceLists} className={backClass}>
             <BackWords />
           </Link>
         }
@@ -28,7 +28,7 @@ export function PriceListScreen() {
       {error ? (
         <RecordFailed
           noun="price_list"
-          list={{ to: paths.priceLists, label: say('page.all') }}
+          list={{ to: wholesalePaths.priceLists, label: say('page.all') }}
           {...{ error, isFetching, refetch }}
         />
       ) : (

@@ -8,6 +8,7 @@ import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
 import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { richText } from '#sentences/frame/rich-text.ts';
 import { sayOffers as say } from '#sentences/wholesale/offers.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
@@ -34,7 +35,7 @@ export function OfferedProductsScreen() {
         offers &&
         richText(
           say.rich(`offers.${offers}`, {
-            link: (words) => <Link to={paths.wholesaleSettings}>{words}</Link>,
+            link: (words) => <Link to={wholesalePaths.wholesaleSettings}>{words}</Link>,
           }),
         )
       }

@@ -9,7 +9,7 @@ import rowLink from '#parts/lists/row-link.module.css';
 import { StateTabs } from '#parts/lists/status-tabs.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
-import { paths } from '#paths.ts';
+import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayRequests as say } from '#sentences/wholesale/requests.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -52,7 +52,7 @@ export function AccessRequestsScreen() {
               title={say(`empty.title.${view}`)}
               action={
                 view === 'pending' && (
-                  <Link to={paths.wholesaleSettings} className={buttonClass()}>
+                  <Link to={wholesalePaths.wholesaleSettings} className={buttonClass()}>
                     {say('empty.settings')}
                   </Link>
                 )
