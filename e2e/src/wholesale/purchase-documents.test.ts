@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('A store keeps what its supplier writes: the delivery note of a purchase, and the statement', async () => {
-  const supplier = await newSupplierStore(url, 'Gikomba Traders');
+  const supplier = await newSupplierStore(url, 'Marikiti Stores');
   const bisi = await newMerchant(url, 'Bisi');
   const store = await newStore(url, bisi.token, { module_wholesale: 'active', module_inventory: 'active' });
   const buyer = { url, token: bisi.token, storeId: store.id };
@@ -44,6 +44,6 @@ it('A store keeps what its supplier writes: the delivery note of a purchase, and
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
   ]);
-  expect(await wordsOfPdf(await readFile(await statement.path()))).toContain('Gikomba Traders');
+  expect(await wordsOfPdf(await readFile(await statement.path()))).toContain('Marikiti Stores');
   expect(faults).toEqual([]);
 });
