@@ -1,4 +1,6 @@
-import { call, newMerchant, newStore } from '@sokoni/e2e/support/server/api';
+import { launch } from '@sokoni/e2e/support/browser/browser';
+import { visitStore } from '@sokoni/e2e/support/browser/visit-store';
+import { call, type Merchant, newMerchant, newStore } from '@sokoni/e2e/support/server/api';
 import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
@@ -7,11 +9,19 @@ import { report } from './support/report.ts';
 import { seedProducts } from './support/seed-products.ts';
 
 // A supplier with 10,000 products in 50 price lists of 5 volume breaks each (2.5 million prices), and a company that buys by one of them: a
-// page of the catalogue at concurrency 16, and an order of 500 lines that the buyer's store knows by their SKUs, or makes drafts of.
+// page of the catalogue at concurrency 16, an order of 500 lines that the buyer's store makes drafts of, and one that it knows, and a cart of as
+// many lines in Chromium.
 const products = 10_000;
 const lists = 50;
 const connections = 16;
 const seconds = 15;
+/** A text, as the loader adds helpers that a page does not know. */
+const watchTasks = `
+  globalThis.tasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.tasks.push(duration);
+  }).observe({ type: 'longtask' });
+`;
 
 const server = await startServer();
 try {
@@ -89,8 +99,53 @@ try {
       holds: took <= 1000,
     });
   }
+
+  await call(server.url, 'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart', {
+    token: buyer.token,
+    params: { id: store.id, supplier_store_id: supplier.id },
+    body: { lines },
+  });
+  for (const slowed of [1, 4]) {
+    const tasks = await editCart(buyer, supplier.id, slowed);
+    const longest = Math.max(0, ...tasks);
+    report(`a cart of 500 lines, edited 20 times with the CPU slowed ${slowed}x`, {
+      'tasks over 50 ms': tasks.length,
+      longest: longest === 0 ? 'under 50 ms' : `${Math.round(longest)} ms`,
+      limit: 'no task over 50 ms',
+      holds: longest === 0,
+    });
+  }
 } finally {
   await dispose(server);
+}
+
+/** Presses "one more" of the first line again and again; answers how long the tasks were that took more than 50 ms. */
+async function editCart(buyer: Merchant, supplierId: string, slowed: number): Promise<number[]> {
+  const browser = await launch();
+  try {
+    const { page, context } = await visitStore(
+      browser,
+      server.url,
+      buyer,
+      `/wholesale/suppliers/${supplierId}`,
+    );
+    const cart = page.getByRole('region', { name: 'Cart' });
+    const more = cart.getByRole('button', { name: /^One more of/ }).first();
+    await more.waitFor();
+    await page.getByRole('button', { name: 'Show more products' }).waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    await page.evaluate(watchTasks);
+    for (let press = 0; press < 20; press += 1) {
+      await more.click();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    // The server is told when the presses have ended.
+    await page.waitForResponse((response) => response.request().method() === 'PUT');
+    return await page.evaluate('globalThis.tasks');
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Fifty lists with five volume prices of the first variant of each product, and a company that buys by the tenth. */
