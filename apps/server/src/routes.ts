@@ -27,6 +27,7 @@ import { wholesaleBuyers } from './channels/wholesale/buyers/manifest.ts';
 import { wholesaleBuying } from './channels/wholesale/buying/manifest.ts';
 import { priceListFiles } from './channels/wholesale/price-lists/imports/manifest.ts';
 import { priceLists } from './channels/wholesale/price-lists/manifest.ts';
+import { printedCatalogues } from './channels/wholesale/printed-catalogue/manifest.ts';
 import { purchaseDocuments } from './channels/wholesale/purchase-documents/manifest.ts';
 import { wholesaleQuotes } from './channels/wholesale/quotes/manifest.ts';
 import { shoppingLists } from './channels/wholesale/shopping-lists/manifest.ts';
@@ -121,6 +122,7 @@ export const manifests = [
   textPages,
   translations,
   priceLists,
+  printedCatalogues,
   shoppingLists,
   priceListFiles,
   agentOrders,

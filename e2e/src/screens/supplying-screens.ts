@@ -178,6 +178,7 @@ export const overSupplying = seenBy('owner', [
   ],
   ['a request, approved', '/wholesale/requests', 'Existing customer', { act: decide('Approve…') }],
   ['a request, declined', '/wholesale/requests', /^Decline Boulangerie/, { act: decide('Decline…') }],
+  ['a catalogue to print', '/wholesale/products', 'Create PDF', { act: press('Print catalogue') }],
   ['new price list', '/wholesale/price-lists', 'Create price list', { act: press('New price list') }],
   [
     'prices by quantity',

@@ -56,6 +56,7 @@ import { buyerCalls } from './wholesale/buyers.ts';
 import { buyingCalls } from './wholesale/buying.ts';
 import { priceImportCalls } from './wholesale/price-imports.ts';
 import { priceListCalls } from './wholesale/price-lists.ts';
+import { printedCatalogueCalls } from './wholesale/printed-catalogue.ts';
 import { purchaseDocumentCalls } from './wholesale/purchase-documents.ts';
 import { quoteCalls } from './wholesale/quotes.ts';
 import { shoppingListCalls } from './wholesale/shopping-lists.ts';
@@ -121,6 +122,7 @@ export const calls = {
   ...priceListCalls,
   ...supplyingCalls,
   ...quoteCalls,
+  ...printedCatalogueCalls,
   ...buyingCalls,
   ...shoppingListCalls,
   ...buyerCalls,

@@ -54,6 +54,7 @@ export const errors = {
   already_requested: { status: 409 },
   price_list_taken: { status: 409 },
   price_list_limit: { status: 422 },
+  printed_catalogue_limit: { status: 422 },
   shopping_list_taken: { status: 409 },
   shopping_list_limit: { status: 422 },
   wrong_state: { status: 409 },

@@ -1,3 +1,6 @@
+/** What one printed catalogue can hold. */
+export const printedCatalogueLimits = { products: 500 } as const;
+
 /** What one store can keep of its wholesale. */
 export const wholesaleLimits = {
   companies: 20_000,

@@ -1,6 +1,7 @@
 import type { Calls } from '@sokoni/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '#api/client/keys.ts';
+import { saveFile } from '#api/client/save-file.ts';
 import { showAnswer } from '#api/client/show-answer.ts';
 import { useStoreAction, useStoreList, useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
 import type { BodyFor, Company } from '#contract-types.ts';
@@ -8,6 +9,7 @@ import type { BodyFor, Company } from '#contract-types.ts';
 type QueryOf<R extends keyof Calls> = NonNullable<Calls[R]['query']>;
 export type CompanyChange = BodyFor<'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}'>;
 export type OfferBody = BodyFor<'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}'>;
+type CatalogueBody = BodyFor<'POST /marketplace/v1/stores/{id}/wholesale/printed-catalogues'>;
 export type Decision = BodyFor<'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision'>;
 
 export function useWholesaleSettings() {
@@ -97,4 +99,13 @@ function companyChanged(company: Company, storeId: string, client: QueryClient):
   showAnswer(client, [...keys.companies(storeId), 'one', company.customer_id], company);
   void client.invalidateQueries({ queryKey: [...keys.companies(storeId), 'page'] });
   void client.invalidateQueries({ queryKey: keys.priceLists(storeId) });
+}
+
+/** Fetches a printed catalogue, or an order form. */
+export function usePrintCatalogue() {
+  return useStoreAction(
+    'POST /marketplace/v1/stores/{id}/wholesale/printed-catalogues',
+    (body: CatalogueBody) => ({ body }),
+    ({ url }) => saveFile(url),
+  );
 }

@@ -23,6 +23,7 @@ export const access: AccessTable = {
   'PUT /marketplace/v1/stores/{id}/wholesale/settings': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/products': managers,
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}': managers,
+  'POST /marketplace/v1/stores/{id}/wholesale/printed-catalogues': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/companies': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/companies': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}': managers,

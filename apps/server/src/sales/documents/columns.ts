@@ -17,11 +17,18 @@ export interface DocumentCell {
 
 const between = 8;
 
-/** Columns over the whole width: the first takes what the others leave. */
-export function documentColumns(pen: Pen, [first, ...others]: readonly [string, ...DocumentColumn[]]) {
+/**
+ * Columns over the whole width: the first takes what the others leave.
+ * @param inset what stays empty before the first, in points
+ */
+export function documentColumns(
+  pen: Pen,
+  [first, ...others]: readonly [string, ...DocumentColumn[]],
+  inset = 0,
+) {
   const taken = others.reduce((sum, { width }) => sum + width + between, 0);
-  const columns: DocumentColumn[] = [{ title: first, width: a4Inside - taken }, ...others];
-  let x = a4.margin;
+  const columns: DocumentColumn[] = [{ title: first, width: a4Inside - inset - taken }, ...others];
+  let x = a4.margin + inset;
   const places = columns.map(({ width, align = 'start' }) => {
     const place = { x, width, align, isWhole: align === 'end' };
     x += width + between;

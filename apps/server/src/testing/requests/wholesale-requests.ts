@@ -79,6 +79,7 @@ const aBuyer = { name: 'Achieng Otieno', email: 'achieng@hotels.example' };
 const asked = { company_name: 'Mwangi Hotels', email: 'buying@mwangi.example' };
 
 interface Ids {
+  category_id: string;
   price_list_id: string;
   group_id: string;
   variant_id: string;
@@ -105,6 +106,9 @@ export const wholesaleBodies = {
   ],
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}': ({ group_id }: Ids) => [
     { ...offer, group_ids: [group_id] },
+  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/printed-catalogues': ({ price_list_id, category_id }: Ids) => [
+    { price_list_id, category_id, order_form: true },
   ],
   'POST /marketplace/v1/stores/{id}/wholesale/companies': ({ new_company_id, price_list_id }: Ids) => [
     { customer_id: new_company_id, price_list_id },
@@ -172,6 +176,7 @@ export const wholesaleRoutes = [
   'PUT /marketplace/v1/stores/{id}/price-lists/{price_list_id}/prices',
   'PUT /marketplace/v1/stores/{id}/wholesale/settings',
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}',
+  'POST /marketplace/v1/stores/{id}/wholesale/printed-catalogues',
   'POST /marketplace/v1/stores/{id}/wholesale/companies',
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
@@ -230,6 +235,10 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
     'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}': async () => ({
       ...(await wholesaler()),
       body: { ...offer, group_ids: [] },
+    }),
+    'POST /marketplace/v1/stores/{id}/wholesale/printed-catalogues': async () => ({
+      ...(await wholesaler()),
+      body: { order_form: true },
     }),
     'POST /marketplace/v1/stores/{id}/wholesale/companies': async () => {
       const { token, params } = await anOwner();

@@ -14,6 +14,7 @@ export const wholesaleErrors = {
   quote_limit: 'Up to 200 quotes can be open with one company. Close some of them first.',
   price_list_taken: 'A price list with this name exists.',
   price_list_limit: 'A store can have up to 200 price lists.',
+  printed_catalogue_limit: 'A printed catalogue can have up to 500 products. Choose a category.',
   shopping_list_taken: 'A shopping list with this name exists.',
   shopping_list_limit: 'You can keep up to 50 shopping lists for each supplier.',
 } as const;

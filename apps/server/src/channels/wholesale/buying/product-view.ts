@@ -38,15 +38,18 @@ export function productView(agreement: AgreementRow, product: OfferedProduct): P
   };
 }
 
+/** By which prices a company buys. */
+type PricedBy = Pick<AgreementRow, 'price_list_id' | 'percent_off'>;
+
 /** What a company pays for one unit in a line of this many, in minor units. */
-export function companyPrice(agreement: AgreementRow, variant: OfferedVariant, quantity: number): number {
+export function companyPrice(agreement: PricedBy, variant: OfferedVariant, quantity: number): number {
   const { current_price: price, sales_price, on_sales } = pricingOf(agreement, variant);
   return priceAt(quantity, variant.breaks, sellingPrice({ price, sales_price, on_sales }).price);
 }
 
 /** Without a list, what the store asks of everybody; with one, its price for a single unit or what it takes off. */
 function pricingOf(
-  { price_list_id, percent_off }: AgreementRow,
+  { price_list_id, percent_off }: PricedBy,
   { price, sales_price, on_sales, breaks }: OfferedVariant,
 ): Pricing {
   if (price_list_id === null) return { on_sales, sales_price: sales_price ?? 0, current_price: price };

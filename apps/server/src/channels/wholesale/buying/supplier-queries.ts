@@ -136,10 +136,13 @@ export interface OfferedProduct {
 
 type Condition = RawBuilder<unknown>;
 
+/** To whom something is offered. */
+type Offered = Pick<AgreementRow, 'store_id' | 'price_list_id' | 'group_id' | 'offers'>;
+
 /** The products that a company is offered, by title: those that the condition on the row `product` leaves. */
 export async function findOffered(
   db: Db,
-  { store_id, price_list_id, group_id, offers }: AgreementRow,
+  { store_id, price_list_id, group_id, offers }: Offered,
   where: Condition,
   window: { limit: number; offset: number },
 ): Promise<OfferedProduct[]> {
@@ -225,6 +228,11 @@ export const anyProduct: Condition = sql`true`;
 /** The products of these categories that the other condition leaves. */
 export function inCategories(ids: readonly string[], where: Condition): Condition {
   return sql`product.category_id = any (${[...ids]}::uuid[]) and ${where}`;
+}
+
+/** The products of these categories. */
+export function ofCategories(ids: readonly string[]): Condition {
+  return sql`product.category_id = any (${[...ids]}::uuid[])`;
 }
 
 /** The products of these variants. */

@@ -1,3 +1,4 @@
+import { PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOfferedProducts, useWholesaleSettings } from '#api/wholesale/supplying.ts';
@@ -10,18 +11,21 @@ import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
 import { paths } from '#paths.ts';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { richText } from '#sentences/frame/rich-text.ts';
+import { sayCatalogueDialog } from '#sentences/wholesale/catalogue-dialog.ts';
 import { sayOffers as say } from '#sentences/wholesale/offers.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { offerColumns } from './offer-columns.tsx';
 import { OfferModal } from './offer-modal.tsx';
+import { PrintCatalogueModal } from './print-catalogue-modal.tsx';
 
 /** Which products companies are offered, in which quantities. */
 export function OfferedProductsScreen() {
   const list = useListAddress();
   const [edited, setEdited] = useState<OfferedProduct | null>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
   const offers = useWholesaleSettings().data?.offers;
   const products = useOfferedProducts({ page: list.page, limit: list.perPage, search: list.search });
   const money = useShortMoneyText(
@@ -31,6 +35,13 @@ export function OfferedProductsScreen() {
   return (
     <WholesaleFrame
       side="selling"
+      actions={
+        !isEmpty && (
+          <Button icon={<PrinterIcon size={18} />} onClick={() => setIsPrinting(true)}>
+            {sayCatalogueDialog('open')}
+          </Button>
+        )
+      }
       description={
         offers &&
         richText(
@@ -85,6 +96,7 @@ export function OfferedProductsScreen() {
           </>
         )}
       </Card>
+      {isPrinting && <PrintCatalogueModal onClose={() => setIsPrinting(false)} />}
       {edited && <OfferModal product={edited} onClose={() => setEdited(null)} />}
     </WholesaleFrame>
   );
