@@ -44,7 +44,8 @@ export function documentColumns(
       );
       return stacked([beside(cells), pen.rule(a4.margin, a4Inside, { color: ink, gap: 3 })]);
     },
-    row(cells: readonly DocumentCell[]): Block {
+    /** @param picture what stands before the first column, in its inset */
+    row(cells: readonly DocumentCell[], picture?: Block): Block {
       const words = cells.map(({ text, detail = '', isBold }, index) =>
         stacked([
           ...(text === '' ? [] : [pen.text({ ...at(index), text, size: body, color: ink, isBold })]),
@@ -53,7 +54,8 @@ export function documentColumns(
             : [pen.text({ ...at(index), isWhole: false, text: detail, size: 7.5, color: quiet })]),
         ]),
       );
-      return stacked([gap(3), beside(words), pen.rule(a4.margin, a4Inside, { gap: 2 })]);
+      const whole = beside(picture ? [...words, picture] : words);
+      return stacked([gap(3), whole, pen.rule(a4.margin, a4Inside, { gap: 2 })]);
     },
   };
 }

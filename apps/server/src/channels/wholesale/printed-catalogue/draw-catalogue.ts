@@ -50,9 +50,8 @@ export function drawCatalogue(catalogue: Catalogue): Readable {
     const rowOf = rowsOf(catalogue);
     const rows = products.flatMap((product) =>
       soldOf(product).map((variant, index) => {
-        const row = columns.row(rowOf(product, variant));
         const png = index === 0 ? catalogue.pictures.get(product.id) : undefined;
-        return png ? beside([row, pen.picture(png, a4.margin, picture)]) : row;
+        return columns.row(rowOf(product, variant), png && pen.picture(png, a4.margin, picture));
       }),
     );
     await pages.table(columns.head(), rows);
