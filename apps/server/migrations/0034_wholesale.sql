@@ -326,12 +326,12 @@ $$;
 create function app.supplier_to_buy_from(supplier uuid)
 returns table (
   supplier_id uuid, name text, description text, sub_domain text, currency_code text, country text, logo_image_id uuid, email text,
-  phone text, introduction text, customer_id uuid, status text, request_status text, request_reason text
+  phone text, introduction text, mode text, customer_id uuid, status text, request_status text, request_reason text
 )
 language sql stable security definer set search_path = app, pg_temp
 as $$
   select store.id, store.name, store.description, store.sub_domain, store.currency_code, store.country, store.logo_image_id, store.email,
-         store.phone, coalesce(settings.introduction, ''), company.customer_id, company.status, request.status, request.reason
+         store.phone, coalesce(settings.introduction, ''), store.mode, company.customer_id, company.status, request.status, request.reason
   from app.stores store
   left join app.wholesale_settings settings on settings.store_id = store.id
   left join app.wholesale_companies company on company.store_id = store.id and company.buyer_store_id = app.current_store()
@@ -392,7 +392,9 @@ as $$
     select sale.store_id, sale.outstanding, sale.due_on, today - coalesce(sale.due_on, sale.placed_on) as days
     from app.wholesale_orders bought
     join app.orders sale on sale.store_id = bought.store_id and sale.id = bought.order_id
-    where bought.buyer_store_id = app.current_store() and sale.outstanding > 0 and not sale.test
+    -- A store in test mode sees what it has tried, a live one what it owes.
+    where bought.buyer_store_id = app.current_store() and sale.outstanding > 0
+      and sale.test = (select store.mode = 'test' from app.stores store where store.id = app.current_store())
   )
   select store.id, store.name, store.currency_code, count(*)::integer, sum(outstanding)::bigint,
          coalesce(sum(outstanding) filter (where days <= 0), 0)::bigint,

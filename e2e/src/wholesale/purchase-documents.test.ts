@@ -19,7 +19,9 @@ afterAll(() => browser.close());
 it('A store keeps what its supplier writes: the delivery note of a purchase, and the statement', async () => {
   const supplier = await newSupplierStore(url, 'Marikiti Stores');
   const bisi = await newMerchant(url, 'Bisi');
-  const store = await newStore(url, bisi.token, { module_wholesale: 'active', module_inventory: 'active' });
+  const store = await newStore(url, bisi.token, {
+    ...{ mode: 'live', module_wholesale: 'active', module_inventory: 'active' },
+  });
   const buyer = { url, token: bisi.token, storeId: store.id };
   await becomeCompany(url, buyer, supplier);
   const id = randomUUID();

@@ -46,6 +46,7 @@ export const errors = {
   below_order_minimum: { status: 422 },
   quantity_not_offered: { status: 422 },
   not_a_company: { status: 409 },
+  modes_differ: { status: 409 },
   company_exists: { status: 409 },
   company_limit: { status: 422 },
   quote_limit: { status: 422 },

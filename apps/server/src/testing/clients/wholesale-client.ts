@@ -82,6 +82,13 @@ export function supplierTerms(app: () => TestApp, who: () => Wholesale) {
   };
 }
 
+/** Both of them sell for real from now on. */
+export async function goLive(app: TestApp, { supplier, buyer }: Wholesale): Promise<void> {
+  await query(app.database.superUrl, `update app.stores set mode = 'live' where id = any ($1::uuid[])`, [
+    [supplier.storeId, buyer.storeId],
+  ]);
+}
+
 /** The calls of the store that buys. */
 export function buyingClient(app: () => TestApp, who: () => Wholesale) {
   const here = () => ({ token: who().buyer.token, params: { id: who().buyer.storeId } });

@@ -6,6 +6,7 @@ export const wholesaleErrors = {
   below_order_minimum: 'This order is below the supplier’s minimum.',
   quantity_not_offered: 'Some quantities are not offered. Check the minimum and the multiple of each line.',
   not_a_company: 'This supplier has not approved your store yet.',
+  modes_differ: 'A store in test mode and a live store cannot order from each other.',
   company_exists: 'This customer is a company already.',
   company_limit: 'A store can have up to 20,000 companies.',
   buyer_exists: 'Somebody with this email orders for a company already.',
@@ -30,6 +31,8 @@ export const wholesaleOrdering = {
   quantity: '{title}: order at least {minimum}, in multiples of {step}.',
   // {missing} is an amount of money
   belowMinimum: 'Add {missing} more to reach the supplier’s minimum.',
+  testBuyer: 'Your store is in test mode. Go live to order from this supplier.',
+  testSupplier: 'This supplier is still in test mode. It can take orders once it is live.',
   nothingToReceive: 'Nothing has been sent that is not in stock already.',
   // The buyer may not change the lines of what both agreed to
   agreed: 'This order is agreed with the supplier. Ask them to change it.',

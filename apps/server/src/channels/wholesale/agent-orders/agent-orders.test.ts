@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderClient } from '#testing/clients/order-client.ts';
 import {
   buyingClient,
+  goLive,
   newWholesale,
   supplierTerms,
   type Wholesale,
@@ -131,7 +132,7 @@ describe('An order that the staff places for a company', () => {
     await run('update app.orders set test = false where store_id = $1', [two.supplier.storeId]);
     expect((await order({ ...draft(4), below_minimum: true })).status).toBe(200);
     await run('update app.customers set credit_limit = 3000 where store_id = $1', [two.supplier.storeId]);
-    await run(`update app.stores set mode = 'live' where id = $1`, [two.supplier.storeId]);
+    await goLive(app, two);
     expect((await order({ ...draft(4), below_minimum: true })).error).toBe('over_credit_limit');
     expect((await order({ ...draft(4), expected_total: 1, below_minimum: true })).fields).toHaveProperty(
       'expected_total',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderClient } from '#testing/clients/order-client.ts';
 import {
   buyingClient,
+  goLive,
   newWholesale,
   supplierTerms,
   type Wholesale,
@@ -99,14 +100,13 @@ describe('An order', () => {
     await sales.pay(orderId, { method: 'bank_transfer', amount: 4000 });
     const purchase = (await buying.purchase(orderId)).data;
     expect(purchase).toMatchObject({ paid: 4000, outstanding: total - 4000 });
-    const [owed] = (await buying.payables()).data;
-    // Test orders owe nothing.
-    expect(owed).toBeUndefined();
-    await run(`update app.orders set test = false where store_id = $1`, [two.supplier.storeId]);
     expect((await buying.payables()).data).toMatchObject([
       { orders: 1, outstanding: total - 4000, not_due: total - 4000, older: 0 },
     ]);
     expect((await buying.purchases({ unpaid: 'true' })).data).toMatchObject({ total: 1 });
+    // What was tried in test mode is no debt of a live store.
+    await goLive(app, two);
+    expect((await buying.payables()).data).toEqual([]);
   });
 
   it('carries over what the buyer knows by its codes, and makes drafts of the rest', async () => {
@@ -189,9 +189,30 @@ describe('An order', () => {
     });
   });
 
+  it('is for real on both sides, or on neither', async () => {
+    const { variantId } = await buying.item({ price: 1000 });
+    const order = () =>
+      buying.order({ lines: [{ variant_id: variantId, quantity: 1 }], expected_total: 1000 });
+    const mode = (storeId: string, to: string) =>
+      run('update app.stores set mode = $2 where id = $1', [storeId, to]);
+    await mode(two.supplier.storeId, 'live');
+    expect(await order()).toMatchObject({
+      ...{ status: 409, error: 'modes_differ' },
+      message: 'Your store is in test mode. Go live to order from this supplier.',
+    });
+    await mode(two.supplier.storeId, 'test');
+    await mode(two.buyer.storeId, 'live');
+    expect((await order()).message).toBe(
+      'This supplier is still in test mode. It can take orders once it is live.',
+    );
+    expect((await sales.list()).data.items).toEqual([]);
+    await mode(two.supplier.storeId, 'live');
+    expect((await order()).status).toBe(200);
+  });
+
   it('never passes the credit limit, however many are placed at once', async () => {
     two = await newWholesale(app, { credit_limit: 10_000 });
-    await run(`update app.stores set mode = 'live' where id = $1`, [two.supplier.storeId]);
+    await goLive(app, two);
     const { variantId } = await buying.item({ price: 1000, track_quantity: false });
     const order = () =>
       buying.order({ lines: [{ variant_id: variantId, quantity: 1 }], expected_total: 1000 });

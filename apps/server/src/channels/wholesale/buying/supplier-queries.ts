@@ -22,6 +22,7 @@ export interface ListedSupplier extends SupplierRow {
 export interface Supplier extends SupplierRow {
   email: string;
   phone: string;
+  mode: 'test' | 'live';
   /** What the buying store is among the supplier's customers; null while nothing is agreed. */
   customer_id: string | null;
   status: 'active' | 'paused' | null;

@@ -10,6 +10,7 @@ import { carryOver } from './carry-over.ts';
 import type { Buying } from './in-supplier-store.ts';
 import { purchaseCosts, purchaseLines } from './purchase-lines.ts';
 import type { Sale } from './sell-to-company.ts';
+import { say } from './sentences.ts';
 import { findSupplier } from './supplier-queries.ts';
 
 /** What was bought, for the store that bought it. */
@@ -25,7 +26,8 @@ interface Bought {
 /**
  * The buyer's side of an order, in its store: the supplier among its suppliers, the items in its catalogue, and the purchase order.
  * @returns the variants of the buyer's store for the lines of the sale, in their order
- * @throws DomainError `not_found` for a supplier that the store cannot find, `supplier_archived`
+ * @throws DomainError `not_found` for a supplier that the store cannot find, `modes_differ` where one of the two stores is in test mode,
+ * `supplier_archived`
  */
 export async function writePurchase(
   db: Db,
@@ -35,12 +37,14 @@ export async function writePurchase(
 ): Promise<{ purchaseOrderId: string; variantIds: string[] }> {
   const supplier = await findSupplier(db, id);
   if (!supplier) throw new DomainError('not_found');
+  const { apply_vat: reclaimsVat, test: isTest } = await sellingTerms(db, buyerStoreId, action.occurredAt);
+  if (isTest !== (supplier.mode === 'test'))
+    throw new DomainError('modes_differ', { message: say(isTest ? 'testBuyer' : 'testSupplier') });
   const { name, email, phone } = supplier;
   const supplierId = await linkSupplier(db, buyerStoreId, { id, name, email, phone }, action.receivedAt);
   const bought = sale.lines.map((line) => ({ ...line, known: known.get(line.variant.id) }));
   const variantIds = await carryOver(db, buyerStoreId, bought, action);
   const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === sale.currency;
-  const { apply_vat: reclaimsVat } = await sellingTerms(db, buyerStoreId, action.occurredAt);
   const isVatACost = areCostsKnown && !reclaimsVat;
   const carried = sale.lines.map(({ quantity, unit_price, variant: { sku } }, index) => ({
     ...{ variantId: variantIds[index] ?? '', quantity, unit_price, sku },

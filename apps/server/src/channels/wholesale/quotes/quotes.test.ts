@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderClient } from '#testing/clients/order-client.ts';
 import { quoteClient } from '#testing/clients/quote-client.ts';
-import { buyingClient, newWholesale, type Wholesale } from '#testing/clients/wholesale-client.ts';
+import { buyingClient, goLive, newWholesale, type Wholesale } from '#testing/clients/wholesale-client.ts';
 import { query } from '#testing/database/query.ts';
 import { readPdfAt } from '#testing/documents/read-pdf.ts';
 import { startTestApp, type TestApp } from '#testing/http/app.ts';
@@ -300,7 +300,7 @@ describe('An offer', () => {
 
   it('is bound by stock and by the credit limit, as every order', async () => {
     two = await newWholesale(app, { credit_limit: 5000 });
-    await run(`update app.stores set mode = 'live' where id = $1`, [two.supplier.storeId]);
+    await goLive(app, two);
     const variant_id = await rice({ opening_stock: 5 });
     const start = async (quantity: number, price: number) =>
       (await supplier.start({ customer_id: two.customerId, ...offer(variant_id, price, quantity) })).data;
