@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 
 /** The stores that this user has opened, by their addresses. */
@@ -102,12 +103,13 @@ export async function findOrderedItems(
     .execute();
 }
 
-/** Variants on sale that there is much of, with what they cost now, in minor units. */
+/** Variants on sale that there is much of where orders leave from, with what they cost now, in minor units. */
 export async function findPricedVariants(
   db: Db,
   storeId: string,
   most: number,
-): Promise<{ id: string; price: number }[]> {
+): Promise<{ id: string; price: number; available: number }[]> {
+  const available = sql<number>`level.on_hand - level.reserved`;
   return db
     .selectFrom('variants as variant')
     .innerJoin('products as product', (join) =>
@@ -116,14 +118,24 @@ export async function findPricedVariants(
     .innerJoin('stock_levels as level', (join) =>
       join.onRef('level.store_id', '=', 'variant.store_id').onRef('level.variant_id', '=', 'variant.id'),
     )
-    .select(['variant.id', 'variant.price'])
+    .select(['variant.id', 'variant.price', available.as('available')])
     .where('variant.store_id', '=', storeId)
+    .where('level.location_id', '=', (from) =>
+      from
+        .selectFrom('locations')
+        .select('id')
+        .where('store_id', '=', storeId)
+        .where('closed_at', 'is', null)
+        .orderBy('position')
+        .orderBy('created_at')
+        .limit(1),
+    )
     .where('product.status', '=', 'active')
     .where('product.exempt_vat', '=', false)
     .where('variant.active', '=', true)
     .where('variant.on_sales', '=', false)
     .whereRef('level.on_hand', '>', 'level.reserved')
-    .orderBy('level.on_hand', 'desc')
+    .orderBy(available, 'desc')
     .orderBy('variant.id')
     .limit(most)
     .execute();

@@ -36,8 +36,9 @@ export async function tradeWholesale(pool: Pool, trade: Trade): Promise<void> {
   const inStore = <T>(storeId: string, work: (db: Db) => Promise<T>) =>
     transaction(pool, { userId: owner.id, storeId }, work) as Promise<T>;
   const variants = await inStore(supplierId, (db) => openWholesale(db, trade));
-  const lines = variants.slice(0, 6).map(({ id, price }, place) => {
-    const quantity = [24, 12, 36, 120, 12, 48][place] ?? 12;
+  // How much is there depends on how the year went.
+  const lines = variants.slice(0, 6).map(({ id, price, available }, place) => {
+    const quantity = Math.min([120, 48, 36, 24, 12, 12][place] ?? 12, available);
     return { variant_id: id, quantity, cost: quantity * priceAt(quantity, breaksOf(price), price) };
   });
   const subtotal = lines.reduce((sum, { cost }) => sum + cost, 0);
