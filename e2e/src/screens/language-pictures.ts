@@ -113,7 +113,6 @@ async function takeOpened(page: Page, language: string, list: string, name: stri
 async function take(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(isComplete);
-  await page.waitForLoadState('networkidle');
   await keep(name, await page.screenshot());
 }
 
