@@ -55,7 +55,7 @@ export async function placeForCompany(
     sale,
     reference,
     purchase,
-    placedBy: userId,
+    placedBy: { userId },
     placedAt: action.occurredAt,
   });
   if (buyer && address) await noteDelivery(db, sale, buyer, address);

@@ -8,7 +8,8 @@ interface Agreed {
   reference: string;
   /** Of the buyer's side; null for a company without a store. */
   purchase: { buyerStoreId: string; purchaseOrderId: string; variantIds: readonly string[] } | null;
-  placedBy: string;
+  /** One of the buyer's or the supplier's staff, or somebody who orders for the company in the shop. */
+  placedBy: { userId: string } | { buyerId: string };
   placedAt: Date;
 }
 
@@ -29,7 +30,8 @@ export async function keepWholesaleOrder(
       purchase_order_id: purchase?.purchaseOrderId ?? null,
       reference,
       deposit: depositOf(totals.total, deposit_percent),
-      placed_by: placedBy,
+      placed_by: 'userId' in placedBy ? placedBy.userId : null,
+      placed_by_buyer: 'buyerId' in placedBy ? placedBy.buyerId : null,
       placed_at: placedAt,
     },
     purchase === null

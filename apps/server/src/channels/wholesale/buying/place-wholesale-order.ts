@@ -35,7 +35,7 @@ export async function placeWholesaleOrder(
     const purchase = { buyerStoreId: buying.buyerStoreId, ...written };
     await keepWholesaleOrder(db, {
       ...{ sale, reference, purchase },
-      ...{ placedBy: userId, placedAt: action.occurredAt },
+      ...{ placedBy: { userId }, placedAt: action.occurredAt },
     });
     if (!draft.quoted) await saveCart(db, { ...buying, userId } satisfies CartOwner, [], action.receivedAt);
   });

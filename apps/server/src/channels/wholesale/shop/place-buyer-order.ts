@@ -1,6 +1,5 @@
 import { system } from '@sokoni/rules/access/actor';
 import { formatMoney } from '@sokoni/rules/money/money';
-import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { keepDelivery } from '#channels/storefront/checkout/keep-delivery.ts';
 import { actionNow } from '#core/action.ts';
@@ -13,10 +12,11 @@ import { readerLocale } from '#core/language/reader-locale.ts';
 import { addNote } from '#sales/orders/add-note.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { storeInbox } from '#tenancy/stores/store-inbox.ts';
+import { keepWholesaleOrder } from '../buying/keep-wholesale-order.ts';
 import { sellToCompany } from '../buying/sell-to-company.ts';
 import type { Buying } from './answers.ts';
 import { chooseDestination, type Posted } from './delivery-address.ts';
-import { hasCompanyOrder, insertCompanyOrder, lockBuyerCart, saveBuyerCart } from './queries.ts';
+import { hasCompanyOrder, lockBuyerCart, saveBuyerCart } from './queries.ts';
 import { orderedLines, readBuyerCart } from './read-cart.ts';
 import { sayPlacing } from './sentences.ts';
 
@@ -53,11 +53,9 @@ export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<st
   const { reference } = draft;
   const action = actionNow({ kind: 'customer', customerId: buyer.customerId }, now);
   const sale = await sellToCompany(db, agreement, draft, { agent: null, action });
-  await insertCompanyOrder(db, {
-    ...{ store_id: storeId, order_id: orderId, customer_id: buyer.customerId, reference },
-    ...{ buyer_store_id: null, purchase_order_id: null, placed_by: null, placed_by_buyer: buyer.id },
-    deposit: depositOf(sale.totals.total, agreement.deposit_percent),
-    placed_at: now,
+  await keepWholesaleOrder(db, {
+    ...{ sale, reference, purchase: null },
+    ...{ placedBy: { buyerId: buyer.id }, placedAt: now },
   });
   if (reference !== '') await noteReference(asked, orderId, reference);
   await keepDelivery(db, visit.placing.secrets, {

@@ -1,6 +1,5 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { WholesaleOrders } from '#core/database/tables.ts';
 import type { OrderedLine } from '../buying/cart-queries.ts';
 
 /** A company that orders, as the shop names it; paused ones are among them. */
@@ -70,10 +69,6 @@ export async function saveBuyerCart(
     .where('store_id', '=', storeId)
     .where('buyer_id', '=', buyerId)
     .execute();
-}
-
-export async function insertCompanyOrder(db: Db, row: Insertable<WholesaleOrders>): Promise<void> {
-  await db.insertInto('wholesale_orders').values(row).execute();
 }
 
 /** Whose orders: those of a company, in what is real or in what is a test. */
