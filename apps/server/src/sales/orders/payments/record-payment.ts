@@ -92,6 +92,7 @@ export async function refundOrder(
 
 /** Money as the books of an order keep it. */
 export function paymentRows(ledger: Books, payments: readonly Payment[]): PaymentRow[] {
+  const { register_id, shift_id } = tillColumns(ledger.actor);
   return payments.map(({ id, gift_card_id = null, label = '', rounding = 0, tip = 0, ...payment }) => ({
     ...payment,
     ...{ gift_card_id, label, rounding, tip },
@@ -100,7 +101,7 @@ export function paymentRows(ledger: Books, payments: readonly Payment[]): Paymen
     order_id: ledger.orderId,
     kind: ledger.kind,
     recorded_by: personOf(ledger.actor),
-    shift_id: tillColumns(ledger.actor).shift_id,
+    ...{ register_id, shift_id },
     at: ledger.occurredAt,
     received_at: ledger.receivedAt,
     on_day: ledger.today,
