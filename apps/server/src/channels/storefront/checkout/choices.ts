@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { DeliveryOption, PickupOption } from '@sokoni/rules/delivery/delivery-options';
 import type { OpenSlot } from '@sokoni/rules/delivery/pickup-slots';
 import type { PaymentProvider } from '@sokoni/rules/online-payments/payment-providers';
@@ -102,7 +103,7 @@ function collectedAt(
 ): DeliveryChoice {
   return {
     ...{ key: `pickup:${location_id}`, title: sayChoice('pickup', { place: name }) },
-    details: [address.join(', '), instructions].filter(Boolean).join('\n'),
+    details: [commaText(address), instructions].filter(Boolean).join('\n'),
     ...{ amount: 0, locationId: location_id, zoneId: null },
     times:
       slots?.map((slot) => ({ ...slot, key: `${slot.day} ${slot.from}`, label: labelOf(slot, dates) })) ??
@@ -111,7 +112,7 @@ function collectedAt(
 }
 
 function labelOf({ day, from, to }: OpenSlot, { weekday, shortDay }: StoreDates): string {
-  return `${weekday(day, 'short')}, ${shortDay(day)}, ${from}–${to}`;
+  return commaText([weekday(day, 'short'), shortDay(day), `${from}–${to}`]);
 }
 
 /** How an order can be paid. */

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -114,7 +115,7 @@ export async function fillIn(
 function chosenDelivery({ key, title, amount, times }: DeliveryChoice, wanted: string): ChosenDelivery {
   const time = times?.find((one) => one.key === wanted);
   return time
-    ? { key, title: `${title}, ${time.label}`, amount, time: time.key }
+    ? { key, title: commaText([title, time.label]), amount, time: time.key }
     : { key, title, amount, time: '' };
 }
 
