@@ -38,8 +38,9 @@ const unread = [
   /^apps\/server\/src\/core\/(docs-pages|dev-mailbox)\//,
 ];
 
-/** What is joined there is a cell of a file or of a feed, which other programs take apart. */
-const forPrograms = /^packages\/rules\/src\/orders\/order-export\.ts$|\/storefront\/feeds\/product-feed\.ts$/;
+/** What is joined there is a cell of a file, a title of a feed, a list of pictures for browsers: programs take it apart. */
+const forPrograms =
+  /^packages\/rules\/src\/orders\/order-export\.ts$|\/storefront\/feeds\/product-feed\.ts$|^packages\/themes\/src\/parts\/(pictures|gallery)\.tsx$/;
 
 /**
  * Finds sentences outside of the catalogue.

@@ -18,7 +18,7 @@ export function Gallery({
   beforeOthers = '80vw',
 }: GalleryProps) {
   const { say } = useShop();
-  const sizes = `(min-width: 900px) ${wide},${pictures.length > 1 ? beforeOthers : alone}`;
+  const sizes = `(min-width: 900px) ${wide}, ${pictures.length > 1 ? beforeOthers : alone}`;
   return (
     <section className="gallery" aria-label={say('pictures')} data-gallery>
       {pictures.length === 0 && (

@@ -25,7 +25,7 @@ function sourcesOf(picture: Picture): string {
     [widthAt(card, picture), picture.card],
     [widthAt(small, picture), picture.small],
   ]);
-  return [...kept].map(([width, address]) => `${address} ${width}w`).join(',');
+  return [...kept].map(([width, address]) => `${address} ${width}w`).join(', ');
 }
 
 export function ShopPicture({
