@@ -39,6 +39,11 @@ const sentences = [
     "const a = () => 'Use at most 40 characters';",
     'sentence: Use at most 40 characters',
   ],
+  ['words that are joined with a comma', "const a = names.join(', ');", "glue: .join(', ')"],
+  ['words with a dot between', "const a = [b, c].join(' · ');", "glue: .join(' · ')"],
+  ['a name and what follows it', 'const a = `${title}, ${name}`;', 'glue: …, …'],
+  ['a minus before an amount', 'const a = <p>{`−${money(b)}`}</p>;', 'glue: −…'],
+  ['a plus before a figure', 'const a = `+${countText(b)}`;', 'glue: +…'],
   ['a page of help', "const a = f('<p>You sell <b>here</b>.</p>');", 'sentence: You sell here .'],
 ];
 
@@ -50,6 +55,7 @@ const others = [
   ],
   ['keys', "const a = { payment: 'partially_paid', label: 'paid' }; const b = ['paid', 'open'];"],
   ['a class', 'const a = <p className="Card wide" style={b} id="Main part">{b}</p>;'],
+  ['other signs and joints', "const a = `+${digits}${b}`; const c = d.join('\\n'); const e = `${f}: ${g}`;"],
   ['signs', 'const a = <p>{b} · {c}…</p>;'],
   ['our name', 'const a = <h1>Sokoni</h1>;'],
   ['an import', "import { a } from 'Some module of ours'; export { b } from './Other one.ts';"],

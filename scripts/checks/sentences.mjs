@@ -19,6 +19,9 @@ const sayers = new Map([
   ['drawOnRoll', 0],
 ]);
 
+/** What words are joined with where `commaText`, `dotText` and `listText` know how a language does. */
+const joints = /^(, | · )$/;
+
 /** What programmers and operators read: errors that are no answer, logs. */
 const internalError = /^(?!DomainError$)\w*Error$/;
 const logger = /^(log|logger|console)$/;
@@ -50,11 +53,15 @@ export function sentencesIn(path, source) {
   const isDocumentation = (node) =>
     /^packages\/contract\//.test(path) && node.type === 'Property' && nameOf(node.key) === 'summary';
 
+  const note = (kind, node, text) =>
+    found.set(node.start, { kind, text, line: source.slice(0, node.start).split('\n').length });
+
   const visit = (node, parent) => {
     if (Array.isArray(node)) for (const child of node) visit(child, parent);
     if (node === null || typeof node !== 'object' || !node.type || isUnspoken(node) || isDocumentation(node))
       return;
     look(node, parent);
+    lookForGlue(node);
     for (const [name, child] of Object.entries(node)) {
       const isKey = name === 'key' || (name === 'property' && !node.computed);
       if (name !== 'source' && !isKey) visit(child, node);
@@ -85,6 +92,21 @@ export function sentencesIn(path, source) {
     else if (isText(node)) add('sentence', node, isSentence);
   };
 
+  /** What is put together by hand: words that are joined, an amount and its sign. */
+  const lookForGlue = (node) => {
+    if (node.type === 'CallExpression' && node.callee.property?.name === 'join') {
+      const [joint] = node.arguments;
+      if (joint?.type === 'Literal' && joints.test(joint.value))
+        note('glue', joint, `.join('${joint.value}')`);
+    }
+    if (node.type !== 'TemplateLiteral') return;
+    node.quasis.slice(0, -1).forEach(({ value: { cooked } }, index) => {
+      const isBetween = index > 0 && joints.test(cooked);
+      const isSign = /(^|\s)[−+]$/.test(cooked) && isAmount(node.expressions[index]);
+      if (isBetween || isSign) note('glue', node, textOf(node));
+    });
+  };
+
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`);
   visit(program.body, null);
@@ -102,6 +124,11 @@ function isUnspoken(node) {
   if (node.type === 'Property') return /^(?!aria-)\w+-[\w-]+$/.test(nameOf(node.key));
   if (node.type === 'NewExpression') return internalError.test(nameOf(node.callee));
   return node.type === 'CallExpression' && logger.test(nameOf(node.callee.object));
+}
+
+/** `money(amount)`, `countText(change)`; not the digits of a phone number. */
+function isAmount(node) {
+  return node.type === 'CallExpression' && /money|text|amount|price/i.test(nameOf(node.callee));
 }
 
 /** The texts that an expression may come to. */

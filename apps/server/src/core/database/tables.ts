@@ -1786,7 +1786,7 @@ export interface WholesaleQuoteMessages {
 }
 
 export interface WholesaleQuotes {
-  buyer_store_id: string;
+  buyer_store_id: string | null;
   created_at: Date;
   customer_id: string;
   id: string;

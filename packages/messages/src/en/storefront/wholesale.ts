@@ -9,6 +9,7 @@ export const wholesaleShop = {
   // {count} lines of the cart
   cart: '{count, plural, =0 {Cart} one {Cart (# line)} other {Cart (# lines)}}',
   quick: 'Quick order',
+  quotes: 'Quotes',
   orders: 'Orders',
   account: 'Balance and statement',
   // {buyer} of {company}, both names
@@ -207,4 +208,52 @@ export const wholesaleOrders = {
   'statement.to': 'To',
   'statement.get': 'Download statement (PDF)',
   'statement.wrong': 'Choose a first day and a last day that is not before it',
+} as const;
+
+/** Quotes: asking for one, and answering what the supplier offers. */
+export const wholesaleShopQuotes = {
+  ask: 'Ask for a quote',
+  'ask.text': 'Name the prices that you would like, or leave them empty. The supplier answers with an offer.',
+  'ask.usual': 'Your price: {price} each',
+  'ask.send': 'Send request',
+  priceOf: 'Price that you ask for {item}',
+  message: 'Message (optional)',
+  none: 'No quotes yet',
+  'none.text': 'Fill the cart and ask for a quote. What the supplier offers you appears here.',
+  quote: 'Quote {number}',
+  // How far it is
+  'state.requested': 'Waiting for the supplier',
+  'state.offered': 'Waiting for your answer',
+  'state.countered': 'Waiting for the supplier',
+  'state.accepted': 'Accepted',
+  'state.declined': 'Declined',
+  'state.expired': 'Expired',
+  validUntil: 'Valid until {day}',
+  newer: 'Newer quotes',
+  older: 'Older quotes',
+  back: 'All quotes',
+  // A PDF
+  document: 'Quote (PDF)',
+  expired: 'This offer can no longer be accepted. A counter-offer asks the supplier to renew it.',
+  usual: 'Without a quote: {price} each',
+  asked: 'You asked for {price} each',
+  accept: 'Accept the offer',
+  counter: 'Make a counter-offer',
+  'counter.text': 'Leave a quantity empty for what you do not want.',
+  'counter.priceOf': 'Unit price of {item}',
+  'counter.send': 'Send counter-offer',
+  decline: 'Decline',
+  'decline.withdraw': 'Withdraw request',
+  'decline.reason': 'Reason (optional)',
+  'decline.reason.hint': 'The supplier reads it.',
+  history: 'History',
+  // {day} is a date, {total} an amount; either side
+  'history.requested': '{day}: you asked for a quote',
+  'history.offered': '{day}: the supplier offered {total}',
+  'history.countered': '{day}: you would order for {total}',
+  'history.accepted': '{day}: you accepted',
+  'history.declined.buyer': '{day}: you declined',
+  'history.declined.supplier': '{day}: the supplier declined',
+  'problem.price': 'Enter prices such as {example}',
+  'problem.noLines': 'Keep at least one item',
 } as const;

@@ -80,10 +80,8 @@ export function meantCustomer<Found extends Pick<KnownCustomer, 'id' | 'name' | 
   );
   const named = byMail.length > 0 ? byMail : byPhone;
   if (named.length > 1) {
-    const who = named.map(({ name }) => name);
     const reason = byMail.length > 0 ? 'email_of_several' : 'phone_of_several';
-    const names = who.slice(0, -1).join(', ');
-    return { ok: false, reason: { reason, names, last: who.at(-1) ?? '' } };
+    return { ok: false, reason: { reason, names: named.map(({ name }) => name) } };
   }
   const [one] = named;
   if (one || mail !== undefined || draft.phone !== undefined) return { ok: true, customer: one ?? null };

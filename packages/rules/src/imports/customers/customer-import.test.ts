@@ -161,7 +161,7 @@ describe('Whom a row is about', () => {
     ['Name,E-mail', 'Somebody,ASHA@example.com', 'c1'],
     ['Name,E-mail,Phone', 'Juma,new@example.com,+254733', 'c2'],
     ['Name,Phone', 'Juma,+254722000111', 'c1'],
-    ['Name,Phone', 'Juma,+254733', { reason: 'phone_of_several', names: 'Juma', last: 'Amina' }],
+    ['Name,Phone', 'Juma,+254733', { reason: 'phone_of_several', names: ['Juma', 'Amina'] }],
     ['Name', 'Juma', 'c3'],
     ['Name,E-mail', 'Juma,new@example.com', null],
     ['Name', 'Amina', null],

@@ -205,7 +205,7 @@ describe('a product that is here', () => {
     ).toEqual({
       reason: 'other_options',
       title: 'Basin',
-      options: 'Size',
+      options: ['Size'],
     });
   });
 

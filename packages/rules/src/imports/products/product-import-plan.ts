@@ -245,10 +245,12 @@ function joinedOptions(
   const namesOf = (list: readonly ProductOption[]) => list.map(({ name }) => name.toLowerCase()).join('/');
   if (namesOf(options) !== namesOf(known.options)) {
     const { title } = known;
-    const has = known.options.map(({ name }) => name).join(', ');
+    const has = known.options.map(({ name }) => name);
     refuse(
       row,
-      has === '' ? { reason: 'no_options_yet', title } : { reason: 'other_options', title, options: has },
+      has.length === 0
+        ? { reason: 'no_options_yet', title }
+        : { reason: 'other_options', title, options: has },
     );
     return known.options;
   }

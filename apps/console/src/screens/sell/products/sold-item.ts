@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import type { OpenSale, SoldItem } from '@sokoni/rules/point-of-sale/open-sale';
 import { sellingPrice } from '@sokoni/rules/pricing/selling-price';
@@ -14,7 +15,7 @@ export interface PackedGood {
 
 /** What a line is made of when a variant is rung. */
 export function soldItem(product: TillProduct, variant: TillVariant, packed?: PackedGood): SoldItem {
-  const name = [variant.name, packed?.text].filter(Boolean).join(' · ');
+  const name = dotText([variant.name, packed?.text]);
   return {
     product_id: product.id,
     variant_id: variant.id,

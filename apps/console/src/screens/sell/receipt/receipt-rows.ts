@@ -1,4 +1,5 @@
 import { localeNow } from '@sokoni/messages/current-language';
+import { dotText } from '@sokoni/messages/list-text';
 import { type CurrencySign, moneyFormat } from '@sokoni/rules/money/money';
 import { trainingNumber } from '@sokoni/rules/point-of-sale/receipt-number';
 import type { SaleRung, TillSetup } from '#offline/till-types.ts';
@@ -84,7 +85,7 @@ function giftLine(line: SaleRung['lines'][number]): ReceiptRow {
 }
 
 function nameOf({ title, variant_name }: SaleRung['lines'][number]): string {
-  return [title, variant_name].filter(Boolean).join(' · ');
+  return dotText([title, variant_name]);
 }
 
 function text(role: TextRole, words: string, key: string = role): ReceiptRow {

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { TillCustomer } from '#offline/till-types.ts';
 import { sayCart as say } from '#sentences/sell/cart.ts';
 
@@ -11,5 +12,5 @@ export function customerWorth(customer: TillCustomer, money: (minor: number) => 
     credit_limit !== null &&
       say('customer.credit', { amount: money(Math.max(0, credit_limit - outstanding)) }),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(' · ') : phone;
+  return parts.length > 0 ? dotText(parts) : phone;
 }
