@@ -8,7 +8,7 @@ import { signedLink } from '#core/http/downloads.ts';
 import { readSort } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { readAgeing, readDebtors } from '#sales/receivables/read-receivables.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { readSalesReport } from './sales-report.ts';
 import { say } from './sentences.ts';
 import { readStockValue } from './stock-value.ts';

@@ -1,7 +1,7 @@
 import { actionNow } from '#core/action.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findCart, saveCart } from './cart-queries.ts';
 import { asCompany, type Buying, enterAsCompany } from './in-supplier-store.ts';
 import { placeWholesaleOrder } from './place-wholesale-order.ts';
