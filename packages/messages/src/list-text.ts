@@ -25,12 +25,10 @@ function joined(words: Words, sign: string): string {
   return isolatedWords(words.filter((word) => word !== false && word != null && word !== '')).join(sign);
 }
 
-/** One alone is as it came: it may be kept, or compared. */
+/** One alone is isolated as well: a name in other letters ends with a bracket or a full stop. */
 function isolatedWords(words: Words): string[] {
   const texts = words.map(String);
   const isFromRight =
     languages[currentLanguage()].direction === 'rtl' || texts.some((text) => directionOf(text) === 'rtl');
-  return isFromRight && texts.length > 1
-    ? texts.map((text) => `${isolation[0]}${text}${isolation[1]}`)
-    : texts;
+  return isFromRight ? texts.map((text) => `${isolation[0]}${text}${isolation[1]}`) : texts;
 }

@@ -115,8 +115,9 @@ export interface WholesaleOrder extends WholesaleOrderRow {
   shipping: number;
   paid: number;
   refunded: number;
-  /** Asked for at once. */
+  /** Asked for at once; what of it is still to be paid. */
   deposit: number;
+  deposit_due: number;
   payments: readonly { kind: 'payment' | 'refund'; amount: number; paid_on: string }[];
   parcels: FollowedOrder['parcels'];
   address: readonly string[];

@@ -698,6 +698,8 @@ export interface Orders {
   created_at: Date;
   created_by: string | null;
   customer_id: string | null;
+  deposit: Generated<number>;
+  deposit_due: GeneratedAlways<number>;
   discount_amount: number | null;
   discount_code: string | null;
   discount_id: string | null;
@@ -1733,7 +1735,6 @@ export interface WholesaleOrderLines {
 export interface WholesaleOrders {
   buyer_store_id: string | null;
   customer_id: string;
-  deposit: Generated<number>;
   order_id: string;
   placed_at: Date;
   placed_by: string | null;

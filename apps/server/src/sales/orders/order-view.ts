@@ -66,6 +66,8 @@ export async function readOrder(db: Db, storeId: string, orderId: string, actor:
     returned_total: shown(row.returned_total),
     paid: shown(row.paid),
     refunded: shown(row.refunded),
+    deposit: shown(row.deposit),
+    deposit_due: shown(row.deposit_due),
     created_by: row.creator,
     created_at: row.created_at.toISOString(),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,

@@ -187,6 +187,8 @@ export const wholesaleOrders = {
   shipping: 'Shipping',
   paid: 'Paid',
   refunded: 'Refunded',
+  depositDue: 'Deposit due now',
+  deposit: 'Deposit',
   balance: 'Balance due',
   due: 'Due {day}',
   note: 'Note',

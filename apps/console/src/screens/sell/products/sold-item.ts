@@ -15,7 +15,8 @@ export interface PackedGood {
 
 /** What a line is made of when a variant is rung. */
 export function soldItem(product: TillProduct, variant: TillVariant, packed?: PackedGood): SoldItem {
-  const name = dotText([variant.name, packed?.text]);
+  // What is kept of a variant alone is its name as it is, without marks of a language.
+  const name = packed ? dotText([variant.name, packed.text]) : variant.name;
   return {
     product_id: product.id,
     variant_id: variant.id,

@@ -17,6 +17,19 @@ export async function findFrameTexts(
   return rows;
 }
 
+/** What the sections, menus and settings of the look say in a language. */
+export async function findLookTexts(
+  db: Db,
+  storeId: string,
+  language: Language,
+): Promise<Pick<TranslationRow, 'kind' | 'subject' | 'field' | 'text'>[]> {
+  const { rows } = await sql<Pick<TranslationRow, 'kind' | 'subject' | 'field' | 'text'>>`
+    select kind, subject, field, text from translations
+    where store_id = ${storeId} and language = ${language}
+      and (kind in ('section', 'menu') or (kind = 'shop' and subject = 'shop'))`.execute(db);
+  return rows;
+}
+
 /** What a page of text says in a language, by field. */
 export async function findPageTexts(
   db: Db,

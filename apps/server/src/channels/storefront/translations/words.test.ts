@@ -44,10 +44,12 @@ async function newProduct(title: string, option: string, entries: string[]): Pro
   return made.data.id;
 }
 
+const menus = { main: [{ label: 'Our shirts', link: '/products/shirt', items: [] }], footer: [] };
+
 async function publishLook(): Promise<void> {
   await app.call('PUT /marketplace/v1/stores/{id}/storefront/draft', {
     ...at(),
-    body: { version: 0, document: documentBody(defaultDocument('duka')) },
+    body: { version: 0, document: documentBody({ ...defaultDocument('duka'), menus }) },
   });
   const { data } = await app.call('GET /marketplace/v1/stores/{id}/storefront/look', at());
   await app.call('POST /marketplace/v1/stores/{id}/storefront/publications', {
@@ -153,13 +155,39 @@ describe('A search in a language', () => {
       ...at(),
       body: { language: 'fr', kind: 'product', subject: shirt, texts: { title: 'Chemise à manches' } },
     });
-    const found = async (path: string) => (await inShop().get(path)).text.includes('/products/shirt"');
+    const found = async (path: string) =>
+      /class="card-title"><a href="[^"]*\/products\/shirt"/.test((await inShop().get(path)).text);
     expect(await found('/fr/search?q=manches+CHEM')).toBe(true);
     expect(await found('/fr/search?q=chemise+shirt')).toBe(true);
     expect(await found('/fr/search?q=shirt')).toBe(true);
     expect(await found('/fr/search?q=hemise')).toBe(false);
     expect(await found('/search?q=chemise')).toBe(false);
     expect((await inShop().get('/fr/suggestions?q=chem')).text).toBe('["Chemise à manches"]');
+  });
+});
+
+describe('The preview of the editor', () => {
+  const preview = async (language?: 'fr' | 'ar') =>
+    (
+      await app.call('GET /marketplace/v1/stores/{id}/storefront/preview', {
+        ...at(),
+        query: { products: shirt, collections: '', ...(language ? { language } : {}) },
+      })
+    ).data;
+
+  it('shows the shop in the language that is chosen, if it offers that', async () => {
+    await app.call(`PUT ${base}/texts`, {
+      ...at(),
+      body: { language: 'fr', kind: 'menu', subject: 'main', texts: { 'Our shirts': 'Nos chemises' } },
+    });
+    const french = await preview('fr');
+    expect(french.shop).toMatchObject({ language: 'fr', languages: ['en', 'fr'] });
+    expect(french.products).toMatchObject([{ id: shirt, title: 'Chemise à manches' }]);
+    expect(french.texts).toEqual([
+      { kind: 'menu', subject: 'main', field: 'Our shirts', text: 'Nos chemises' },
+    ]);
+    for (const other of [await preview(), await preview('ar')])
+      expect(other).toMatchObject({ shop: { language: 'en' }, products: [{ title: 'Shirt' }], texts: [] });
   });
 });
 

@@ -47,7 +47,7 @@ export async function readCompanyOrder(asked: Asked, orderId: string): Promise<W
   const { delivery } = order;
   return {
     ...rowView(row, dates),
-    ...{ test: order.test, note: order.note, deposit: row.deposit },
+    ...{ test: order.test, note: order.note, deposit: row.deposit, deposit_due: row.deposit_due },
     lines: lines.map((line) => ({
       ...{ id: line.id, title: line.title, variant_name: line.variant_name, sku: line.sku },
       ...{ quantity: line.quantity, fulfilled: line.fulfilled, returned: line.returned },
