@@ -3,7 +3,6 @@ import { LayoutGridIcon, ListIcon } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { TillItem } from '#offline/search/till-item.ts';
-import { scanGapMs } from '#parts/scanning/scan-buffer.ts';
 import { paths } from '#paths.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { useLanguage } from '#session/language.ts';
@@ -36,17 +35,14 @@ export const ProductPanel = memo(function ProductPanel({ onPick, onCode, onPay }
   useLanguage();
   const till = useTill();
   const [text, setText] = useState('');
-  const [isLate, setIsLate] = useState(false);
-  const typedAt = useRef(-Infinity);
   const [chosen, setChosen] = useState(() => firstShown(till));
   const [view, setView] = useState(() => storage.productView.get() ?? 'grid');
   const [active, setActive] = useState<number | null>(null);
   const columns = useRef(1);
   const { revision } = till.catalogue;
   const words = text.trim();
-  // A person sees the hits with the letter; a scanner types too fast for most of them to be drawn.
-  const late = useDeferredValue(words);
-  const sought = isLate ? late : words;
+  // A letter stands in the field before its hits are drawn; a scanner types too fast for most of them to be.
+  const sought = useDeferredValue(words);
   const shown = stillShown(till, chosen);
   const place = placeOf(till, shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue changes with its revision, what is shown with its place
@@ -59,17 +55,13 @@ export const ProductPanel = memo(function ProductPanel({ onPick, onCode, onPay }
   const items = hits ?? shownHere;
   const isRestaurant = till.setup().store.store_module === 'restaurant';
 
-  function search(next: string, isAfter = false): void {
-    const now = performance.now();
+  function search(next: string): void {
     setText(next);
-    setIsLate(isAfter || now - typedAt.current <= scanGapMs);
-    typedAt.current = now;
     setActive(null);
   }
 
   const pick = useSteady((item: TillItem) => {
-    // The line comes first, then all products again.
-    search('', true);
+    search('');
     onPick(item);
     // After a click the keyboard goes on in the search; a finger brings up no keyboard.
     const isByKeys = document.activeElement?.matches(':focus-visible');
@@ -114,7 +106,7 @@ export const ProductPanel = memo(function ProductPanel({ onPick, onCode, onPay }
           autoFocus={hasMouse()}
           label={say(isRestaurant ? 'search.dishes' : 'search.products')}
           value={text}
-          onChange={(next) => search(next)}
+          onChange={search}
           onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => press(event)}
           maxLength={100}
           enterKeyHint="done"
