@@ -297,7 +297,8 @@ describe('CONTRACT: no text of anybody runs in the browser of another', () => {
     await page.getByRole('button', { name: /^Place order for/ }).click();
     await page.getByText('Thank you. Your order is placed.').waitFor();
     expect(await armed(page)).toEqual([]);
-    for (const path of ['/wholesale/orders', '/wholesale/account']) await assertHarmless(path);
+    for (const path of ['/wholesale/orders', '/wholesale/quotes', '/wholesale/account'])
+      await assertHarmless(path);
     expect(heard).toEqual([]);
     await context.close();
   }, 120_000);

@@ -2,7 +2,9 @@ import type { VariantCombination } from '@sokoni/rules/cart/wholesale-cart';
 import type { Ageing } from '@sokoni/rules/credit/receivables-ageing';
 import type { CartFigures, CartTerms } from '@sokoni/rules/wholesale/cart-figures';
 import type { LineProblem, OfferedProduct } from '@sokoni/rules/wholesale/cart-line';
+import type { PaymentTerms } from '@sokoni/rules/wholesale/payment-terms';
 import type { PriceBreak } from '@sokoni/rules/wholesale/price-breaks';
+import type { KeptQuoteState, QuoteSide, QuoteState } from '@sokoni/rules/wholesale/quotes';
 import type { FollowedOrder } from './visitor-pages.ts';
 
 /** What stands above each page of somebody who orders for a company. */
@@ -63,10 +65,14 @@ export interface WholesaleCart {
 }
 
 /** The order as it is about to be placed. */
-export interface WholesaleCheckout {
+export interface WholesaleCheckout extends WholesaleDeliverTo {
   /** Of the order: sent twice, it is placed once. */
   id: string;
   cart: WholesaleCart;
+}
+
+/** Where an order goes, as it is chosen. */
+export interface WholesaleDeliverTo {
   addresses: readonly { id: string; label: string }[];
   countries: readonly { code: string; name: string }[];
   /** What was filled in, by the names of the fields. */
@@ -109,11 +115,59 @@ export interface WholesaleOrder extends WholesaleOrderRow {
   shipping: number;
   paid: number;
   refunded: number;
-  /** Asked for at once. */
+  /** Asked for at once; what of it is still to be paid. */
   deposit: number;
+  deposit_due: number;
   payments: readonly { kind: 'payment' | 'refund'; amount: number; paid_on: string }[];
   parcels: FollowedOrder['parcels'];
   address: readonly string[];
+}
+
+/** Amounts in minor units, days in words. */
+export interface WholesaleQuoteRow {
+  id: string;
+  number: string;
+  state: QuoteState;
+  updated_on: string;
+  /** The last day of an offer. */
+  valid_until: string | null;
+  total: number;
+}
+
+export interface WholesaleQuote extends WholesaleQuoteRow {
+  version: number;
+  payment_terms: PaymentTerms;
+  subtotal: number;
+  vat: number;
+  /** What it became. */
+  order: { id: string; number: string } | null;
+  canAccept: boolean;
+  canCounter: boolean;
+  canDecline: boolean;
+  /** Whether there is a PDF of it. */
+  isPrinted: boolean;
+  lines: readonly {
+    variant_id: string;
+    title: string;
+    variant_name: string;
+    sku: string;
+    quantity: number;
+    /** What a unit costs without a quote; what the company asked for; what it costs now, also as it is typed. */
+    list_price: number;
+    asked_price: number | null;
+    unit_price: number;
+    typed_price: string;
+    amount: number;
+  }[];
+  history: readonly {
+    id: string;
+    act: KeptQuoteState;
+    side: QuoteSide;
+    text: string;
+    valid_until: string | null;
+    total: number;
+    on: string;
+  }[];
 }
 
 /** What a company owes. */
@@ -168,4 +222,29 @@ export type WholesalePage =
       pages: number;
     }
   | { view: 'order'; frame: WholesaleFrame; order: WholesaleOrder; isNew: boolean }
+  | {
+      view: 'quotes';
+      frame: WholesaleFrame;
+      quotes: readonly WholesaleQuoteRow[];
+      page: number;
+      pages: number;
+    }
+  | {
+      view: 'ask';
+      frame: WholesaleFrame;
+      /** Of the quote: sent twice, it is asked for once. */
+      id: string;
+      cart: WholesaleCart;
+      values: Readonly<Record<string, string>>;
+      problem: string;
+    }
+  | {
+      view: 'quote';
+      frame: WholesaleFrame;
+      quote: WholesaleQuote;
+      /** Null where it cannot be ordered by. */
+      deliverTo: WholesaleDeliverTo | null;
+      values: Readonly<Record<string, string>>;
+      problem: string;
+    }
   | { view: 'account'; frame: WholesaleFrame; account: WholesaleAccount; problem: string };

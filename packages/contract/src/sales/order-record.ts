@@ -214,6 +214,9 @@ export const order = orderRow.extend({
   returned_total: shownMoney,
   paid: shownMoney,
   refunded: shownMoney,
+  /** Asked for when it was placed, and due on that day; what of it is still to be paid. */
+  deposit: shownMoney,
+  deposit_due: shownMoney,
   created_by: z.string(),
   created_at: time,
   cancelled_at: time.nullable(),

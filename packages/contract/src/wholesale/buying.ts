@@ -108,8 +108,9 @@ export const purchaseRow = z.object({
   total: z.number().int(),
   paid: z.number().int(),
   outstanding: z.number().int(),
-  /** Asked for at once. */
+  /** Asked for at once; what of it is still to be paid. */
   deposit: z.number().int(),
+  deposit_due: z.number().int(),
   reference: z.string(),
   placed_at: time,
   purchase_order_id: id,

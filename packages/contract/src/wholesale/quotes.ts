@@ -114,7 +114,8 @@ export const quoteCalls = defineCalls({
     data: pageOf(quoteRow),
   },
   'POST /marketplace/v1/stores/{id}/wholesale/quotes': {
-    summary: 'Offer a company that buys with a store of its own prices for some quantities, up to a day.',
+    summary:
+      'Offer a company prices for some quantities, up to a day: its store answers, or its buyers in your shop.',
     body: z.strictObject({ id: id.optional(), customer_id: id, ...offer }),
     data: quote,
   },

@@ -1,8 +1,8 @@
 import type { ContactReason } from '#contacts/contact-fields.ts';
 import type { ProductReason } from '#products/product-reasons.ts';
-import type { CustomerField } from './customer-columns.ts';
+import type { CustomerField } from './customers/customer-columns.ts';
 import type { PriceField } from './price-columns.ts';
-import type { ImportField } from './product-columns.ts';
+import type { ImportField } from './products/product-columns.ts';
 
 /** Why a cell cannot be taken; `cell` is its beginning. */
 export type CellReason =

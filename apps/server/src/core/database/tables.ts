@@ -650,6 +650,7 @@ export interface OrderPayments {
   received_at: Generated<Date>;
   recorded_by: string | null;
   reference: Generated<string>;
+  register_id: string | null;
   rounding: Generated<number>;
   shift_id: string | null;
   store_id: string;
@@ -697,6 +698,8 @@ export interface Orders {
   created_at: Date;
   created_by: string | null;
   customer_id: string | null;
+  deposit: Generated<number>;
+  deposit_due: GeneratedAlways<number>;
   discount_amount: number | null;
   discount_code: string | null;
   discount_id: string | null;
@@ -1133,6 +1136,7 @@ export interface SalesByProductDay {
   net: number;
   orders: number;
   product_id: string | null;
+  register_id: string | null;
   returned_net: number;
   returned_quantity: number;
   returned_vat: number;
@@ -1150,6 +1154,7 @@ export interface SalesByProductMonth {
   net: number;
   orders: number;
   product_id: string | null;
+  register_id: string | null;
   returned_net: number;
   returned_quantity: number;
   returned_vat: number;
@@ -1527,6 +1532,7 @@ export interface TakingsByDay {
   method: string;
   payments: number;
   refunded: number;
+  register_id: string | null;
   store_id: string;
   taken: number;
   test: boolean;
@@ -1729,7 +1735,6 @@ export interface WholesaleOrderLines {
 export interface WholesaleOrders {
   buyer_store_id: string | null;
   customer_id: string;
-  deposit: Generated<number>;
   order_id: string;
   placed_at: Date;
   placed_by: string | null;
@@ -1782,7 +1787,7 @@ export interface WholesaleQuoteMessages {
 }
 
 export interface WholesaleQuotes {
-  buyer_store_id: string;
+  buyer_store_id: string | null;
   created_at: Date;
   customer_id: string;
   id: string;

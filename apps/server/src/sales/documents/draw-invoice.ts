@@ -11,6 +11,7 @@ import type { DocumentStoreRow } from './queries.ts';
 import { sayWord } from './sentences.ts';
 import {
   balanceSum,
+  depositSums,
   lineAmount,
   paymentSums,
   returnedText,
@@ -85,9 +86,13 @@ function drawBill(kind: 'invoice' | 'proforma', document: OrderDocument, logo: B
       if (kind === 'invoice') {
         for (const payment of paymentSums(document)) pages.add(sums(pen, [payment]));
         pages.add(
-          stacked([pen.rule(sumsLeft, sumsWidth, { color: ink }), sums(pen, [balanceSum(document)])]),
+          stacked([
+            pen.rule(sumsLeft, sumsWidth, { color: ink }),
+            sums(pen, [...depositSums(document), balanceSum(document)]),
+          ]),
         );
       } else {
+        for (const due of depositSums(document)) pages.add(sums(pen, [due]));
         pages.add(
           pen.text({
             x: a4.margin,

@@ -87,6 +87,12 @@ export function paymentSums({ store, order }: OrderDocument): Sum[] {
   });
 }
 
+/** What of a deposit is still to be paid; nothing where none is. */
+export function depositSums({ store, order: { deposit_due } }: OrderDocument): Sum[] {
+  const due = deposit_due ?? 0;
+  return due > 0 ? [{ term: sayWord('sum.depositDue'), value: moneyText(store)(due), isBold: true }] : [];
+}
+
 /** What is still to be paid, or to be given back. */
 export function balanceSum({ store, order: { outstanding, due_on } }: OrderDocument): Sum {
   const money = moneyText(store);

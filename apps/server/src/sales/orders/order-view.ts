@@ -7,9 +7,9 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { picturePaths, smallPicture } from '#core/pictures/pictures.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
-import type { EventRow } from './event-queries.ts';
 import { findOrder, type ListedOrderRow, type NamedOrderRow } from './list/list-queries.ts';
 import { ownSalesOf } from './lock-order.ts';
+import type { EventRow } from './records/event-queries.ts';
 import {
   findParts,
   type OrderParts,
@@ -18,7 +18,7 @@ import {
   type ShownFulfilment,
   type ShownPayment,
   type ShownReturn,
-} from './record-queries.ts';
+} from './records/record-queries.ts';
 
 type OrderView = z.output<typeof order>;
 
@@ -66,6 +66,8 @@ export async function readOrder(db: Db, storeId: string, orderId: string, actor:
     returned_total: shown(row.returned_total),
     paid: shown(row.paid),
     refunded: shown(row.refunded),
+    deposit: shown(row.deposit),
+    deposit_due: shown(row.deposit_due),
     created_by: row.creator,
     created_at: row.created_at.toISOString(),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,

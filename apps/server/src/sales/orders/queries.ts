@@ -86,6 +86,16 @@ export async function updateOrder(
 }
 
 /** Takes a draft away with its lines and events. */
+/** Sets what an order asks for at once, in minor units. */
+export async function setDeposit(db: Db, storeId: string, id: string, deposit: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ deposit })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteOrder(db: Db, storeId: string, id: string): Promise<void> {
   await db.deleteFrom('orders').where('store_id', '=', storeId).where('id', '=', id).execute();
 }

@@ -1,14 +1,15 @@
 import type { ageingFigures } from '@sokoni/contract/insights/reports';
+import { withDepositsDue } from '@sokoni/rules/credit/deposit';
 import { type Ageing, ageDebts } from '@sokoni/rules/credit/receivables-ageing';
 import type * as z from 'zod';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Books } from '#sales/orders/search/outstanding-orders.ts';
 import {
   countDueBefore,
-  type DebtRow,
   findDebtors,
   findDebtsByDay,
   findDebtsOf,
+  findUnpaidDeposits,
 } from './receivable-queries.ts';
 
 /** The debts of some books as they stand on a day of the store. */
@@ -19,8 +20,9 @@ export interface DebtsOn extends Books {
 /** What is outstanding to the store on a day, by how long it has been due. */
 export async function readAgeing(db: Db, ledger: DebtsOn): Promise<z.output<typeof ageingFigures>> {
   const debts = await findDebtsByDay(db, ledger);
+  const deposits = await findUnpaidDeposits(db, ledger, 'all');
   const orders = debts.reduce((sum, day) => sum + day.orders, 0);
-  return { orders, ...ageDebts(debts, ledger.today) };
+  return { orders, ...ageDebts(withDepositsDue(debts, deposits), ledger.today) };
 }
 
 /** How many orders should be paid by now. What has no due day, as what is paid on delivery, is not among them. */
@@ -34,13 +36,21 @@ export async function ageDebtsOf(
   ledger: DebtsOn,
   buyers: readonly (string | null)[] | 'all',
 ): Promise<(buyer: string | null) => Ageing> {
-  const debts = new Map<string | null, DebtRow[]>();
-  for (const debt of await findDebtsOf(db, ledger, buyers)) {
-    const known = debts.get(debt.customer_id);
-    if (known) known.push(debt);
-    else debts.set(debt.customer_id, [debt]);
+  const debts = byBuyer(await findDebtsOf(db, ledger, buyers));
+  const deposits = byBuyer(await findUnpaidDeposits(db, ledger, buyers));
+  return (buyer) => ageDebts(withDepositsDue(debts(buyer), deposits(buyer)), ledger.today);
+}
+
+function byBuyer<Row extends { customer_id: string | null }>(
+  rows: readonly Row[],
+): (buyer: string | null) => readonly Row[] {
+  const found = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.customer_id);
+    if (known) known.push(row);
+    else found.set(row.customer_id, [row]);
   }
-  return (buyer) => ageDebts(debts.get(buyer) ?? [], ledger.today);
+  return (buyer) => found.get(buyer) ?? [];
 }
 
 export interface AgedDebtor extends Ageing {

@@ -1,7 +1,8 @@
+import type { UnpaidDeposit } from '@sokoni/rules/credit/deposit';
 import type { Debt } from '@sokoni/rules/credit/receivables-ageing';
 import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import { type Books, dueSince, unpaidOrders } from '#sales/orders/search/outstanding-orders.ts';
+import { type Books, dueSince, isDueBefore, unpaidOrders } from '#sales/orders/search/outstanding-orders.ts';
 
 interface Part {
   limit: number;
@@ -22,8 +23,26 @@ export async function findDebtsByDay(
 
 export async function countDueBefore(db: Db, ledger: Books, day: string): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
-    select count(*)::int as orders from ${unpaidOrders(ledger)} and unpaid.due_on < ${day}::date`.execute(db);
+    select count(*)::int as orders from ${unpaidOrders(ledger)} and ${isDueBefore(day)}`.execute(db);
   return rows[0]?.orders ?? 0;
+}
+
+/** A deposit that one buyer has still to pay. */
+export interface UnpaidDepositRow extends UnpaidDeposit {
+  customer_id: string | null;
+}
+
+/** The deposits that these have still to pay, or all of them. */
+export async function findUnpaidDeposits(
+  db: Db,
+  ledger: Books,
+  buyers: readonly (string | null)[] | 'all',
+): Promise<UnpaidDepositRow[]> {
+  const { rows } = await sql<UnpaidDepositRow>`
+    select unpaid.customer_id, unpaid.placed_on::text as placed_on, ${dueSince}::text as due_on, sum(unpaid.deposit_due)::bigint as amount
+    from ${unpaidOrders(ledger)} and unpaid.deposit_due > 0 and ${isOneOf(buyers)}
+    group by unpaid.customer_id, unpaid.placed_on, ${dueSince}`.execute(db);
+  return rows;
 }
 
 /** What one buyer owes since one day; sales to nobody in particular are those of null. */

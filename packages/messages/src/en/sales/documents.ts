@@ -118,6 +118,7 @@ export const documentWords = {
   'sum.rounding': 'Rounding',
   'sum.tip': 'Tip',
   'sum.refundDue': 'Refund due',
+  'sum.depositDue': 'Deposit due now',
   'sum.balanceDue': 'Balance due',
   'sum.balanceDueBy': 'Balance due by {day}',
   'sum.tax': 'VAT',

@@ -294,6 +294,8 @@ export const orderPage = {
   'sum.paid': 'Paid',
   'sum.refunded': 'Refunded',
   'sum.refundDue': 'Refund due',
+  'sum.deposit': 'Deposit',
+  'sum.depositDue': 'Deposit due now',
   'sum.balanceDue': 'Balance due',
 
   'payments.title': 'Payments',

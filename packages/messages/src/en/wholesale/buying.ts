@@ -276,6 +276,7 @@ export const supplierPurchases = {
   'sums.paid': 'Paid',
   'sums.balance': 'Balance due',
   'sums.deposit': 'Deposit',
+  'sums.depositDue': 'Deposit due now',
   'sums.due': 'Due {day}',
   'payments.title': 'Payments',
   'payments.none': 'The supplier has recorded no payment yet.',

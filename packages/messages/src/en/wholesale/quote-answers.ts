@@ -14,7 +14,7 @@ export const quoteAnswers = {
   'refused.accept': 'There is no offer to accept.',
   'refused.decline': 'This quote is closed already.',
   'refused.document': 'There is no offer to print yet.',
-  noStore: 'This company does not buy with a store of its own.',
+  noBuyers: 'Nobody orders for this company yet. Add a buyer on its page first.',
   paused: 'This company cannot order at the moment.',
   dayPassed: 'Choose today or a later day.',
   dayTooFar: 'Choose a day within a year.',

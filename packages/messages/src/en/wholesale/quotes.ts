@@ -92,7 +92,7 @@ export const quotePages = {
   'new.title': 'New quote',
   'company.label': 'Company',
   'company.search': 'Search companies',
-  'company.none': 'No companies that buy with a store of their own',
+  'company.none': 'No companies found',
   'company.missing': 'Choose a company',
   'items.add': 'Add items by title, SKU or barcode',
   'items.noneFor': 'Nothing found for “{words}”',

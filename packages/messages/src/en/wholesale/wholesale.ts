@@ -41,6 +41,9 @@ export const wholesaleOrdering = {
   cancelledByBuyer: 'Cancelled by the buyer',
   // The line of a purchase order for the VAT on it
   vat: 'VAT',
+  // What a purchase order costs besides its items, as the supplier charges it
+  deliveryCost: 'Delivery by the supplier',
+  restCost: 'Other items and rounding',
 } as const;
 
 /** What was done with a shopping list; {name} of the list. */

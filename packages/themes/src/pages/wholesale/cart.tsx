@@ -2,11 +2,11 @@ import { commaText, listText } from '@sokoni/messages/list-text';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { LinkButton } from '#parts/link-button.tsx';
 import { useShop } from '#parts/shop-context.ts';
-import { ShopForm } from '#parts/shop-link.tsx';
+import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import type { WholesaleCartLine, WholesalePage } from '#wholesale-pages.ts';
 import { CartSums } from './cart-sums.tsx';
 import { FramedView } from './frame.tsx';
-import { sayShelf } from './words.ts';
+import { sayQuoting, sayShelf } from './words.ts';
 
 /** What the company is about to order. */
 export function CartView({ frame, cart, problem, left }: Extract<WholesalePage, { view: 'cart' }>) {
@@ -30,6 +30,9 @@ export function CartView({ frame, cart, problem, left }: Extract<WholesalePage, 
           <section className="summary" aria-label={sayShelf('total')}>
             <CartSums cart={cart} />
             {figures.canOrder && <LinkButton href="/wholesale/checkout">{sayShelf('checkOut')}</LinkButton>}
+            <ShopLink className="quiet" href="/wholesale/quotes/new">
+              {sayQuoting('ask')}
+            </ShopLink>
           </section>
         </div>
       )}

@@ -47,6 +47,7 @@ function Links({ frame: { lines, isPaused } }: { frame: WholesaleFrame }) {
   ];
   const links = [
     ...(isPaused ? [] : buying),
+    { href: '/wholesale/quotes', label: sayShop('quotes') },
     { href: '/wholesale/orders', label: sayShop('orders') },
     { href: '/wholesale/account', label: sayShop('account') },
   ];

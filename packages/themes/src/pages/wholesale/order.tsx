@@ -121,7 +121,8 @@ function Payments({ order: { payments } }: { order: WholesaleOrder }) {
 
 function Sums({ order }: { order: WholesaleOrder }) {
   const { money } = useShop();
-  const { subtotal, discount, vat, shipping, total, deposit, paid, refunded, balance_due, due_on } = order;
+  const { subtotal, discount, vat, shipping, total, deposit, deposit_due, paid, refunded } = order;
+  const { balance_due, due_on } = order;
   return (
     <section className="summary" aria-label={sayPlacing('summary')}>
       <dl className="sums">
@@ -132,9 +133,10 @@ function Sums({ order }: { order: WholesaleOrder }) {
         <Sum label={sayShelf('total')} amount={money(total)} isTotal />
       </dl>
       <dl className="sums">
-        {deposit > 0 && <Sum label={sayShelf('deposit')} amount={money(deposit)} />}
         {paid > 0 && <Sum label={sayOrders('paid')} amount={money(paid)} />}
         {refunded > 0 && <Sum label={sayOrders('refunded')} amount={money(refunded)} />}
+        {deposit > 0 && deposit_due === 0 && <Sum label={sayOrders('deposit')} amount={money(deposit)} />}
+        {deposit_due > 0 && <Sum label={sayOrders('depositDue')} amount={money(deposit_due)} />}
         <Sum label={sayOrders('balance')} amount={money(balance_due)} isTotal />
       </dl>
       {due_on && balance_due > 0 && <p>{sayOrders('due', { day: due_on })}</p>}

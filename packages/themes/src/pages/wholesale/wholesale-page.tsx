@@ -8,7 +8,10 @@ import { FramedView } from './frame.tsx';
 import { OrderView } from './order.tsx';
 import { OrdersView } from './orders.tsx';
 import { QuickOrderView } from './quick-order.tsx';
-import { sayEntrance, sayOrders, sayPlacing, sayShelf, sayShop } from './words.ts';
+import { AskView } from './quotes/ask.tsx';
+import { QuoteView } from './quotes/quote.tsx';
+import { QuotesView } from './quotes/quotes.tsx';
+import { sayEntrance, sayOrders, sayPlacing, sayQuoting, sayShelf, sayShop } from './words.ts';
 
 /** A page of the shop for companies: whole without a script. */
 export function WholesalePageContent({ page }: { page: WholesalePage }) {
@@ -35,6 +38,12 @@ export function WholesalePageContent({ page }: { page: WholesalePage }) {
       return <OrdersView {...page} />;
     case 'order':
       return <OrderView {...page} />;
+    case 'quotes':
+      return <QuotesView {...page} />;
+    case 'ask':
+      return <AskView {...page} />;
+    case 'quote':
+      return <QuoteView {...page} />;
     case 'account':
       return <AccountView {...page} />;
   }
@@ -58,6 +67,12 @@ export function wholesalePageTitle(page: WholesalePage): string {
       return sayShop('orders');
     case 'order':
       return sayOrders('order', { number: page.order.number });
+    case 'quotes':
+      return sayShop('quotes');
+    case 'ask':
+      return sayQuoting('ask');
+    case 'quote':
+      return sayQuoting('quote', { number: page.quote.number });
     case 'account':
       return sayShop('account');
     case 'welcome':

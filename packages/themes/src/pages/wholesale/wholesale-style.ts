@@ -21,10 +21,12 @@ export const wholesaleStyle = `
 .wholesale-price,.wholesale-breaks{font-variant-numeric:tabular-nums}
 .wholesale-breaks{font-size:.9375rem}
 .wholesale-add{display:flex;gap:8px;flex-wrap:wrap}
-.wholesale-add input[type=number]{width:6rem;font:inherit;min-height:44px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ink) 45%,var(--paper));border-radius:8px;background:var(--paper);color:inherit}
+.wholesale-add input{width:6rem;font:inherit;min-height:44px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ink) 45%,var(--paper));border-radius:8px;background:var(--paper);color:inherit}
 .wholesale-add .button{padding:8px 16px;min-height:44px}
 .wholesale .question{border:0}
-#wholesale-checkout .field{margin-block-end:12px}
+#wholesale-checkout .field,#wholesale-quote .field{margin-block-end:12px}
+.wholesale summary{cursor:pointer;font-weight:600;padding-block:10px}
+.wholesale details .field{margin-block:12px}
 .wholesale-variants li{border-block-start:1px solid var(--line);padding-block:12px}
 .wholesale-quick textarea{font-family:ui-monospace,monospace;width:100%}
 .wholesale-problems{padding-inline-start:1.4em}

@@ -4,6 +4,7 @@ import {
   wholesaleOrders,
   wholesaleShelf,
   wholesaleShop,
+  wholesaleShopQuotes,
 } from '@sokoni/messages/en/storefront/wholesale';
 import { wholesaleWords } from '@sokoni/messages/en/wholesale/supplying';
 import { translator } from '@sokoni/messages/translator';
@@ -22,6 +23,9 @@ export const sayPlacing = translator({ wholesaleCheckout });
 
 /** What was ordered, and what is owed. */
 export const sayOrders = translator({ wholesaleOrders });
+
+/** Quotes: asking for one, and answering what is offered. */
+export const sayQuoting = translator({ wholesaleShopQuotes });
 
 /** When a company pays. */
 export const sayTerms = translator({ wholesaleWords });

@@ -121,6 +121,8 @@ function OfferName({ offer: { discount_id, title } }: { offer: NonNullable<Order
 function OrderTotals({ order }: { order: Order }) {
   const money = useMoneyText();
   const { ordered_total, returned_total, paid, refunded, outstanding } = order;
+  const deposit = order.deposit ?? 0;
+  const depositDue = order.deposit_due ?? 0;
   return (
     <TotalsBlock
       lines={order.lines_total ?? 0}
@@ -139,6 +141,11 @@ function OrderTotals({ order }: { order: Order }) {
           <TotalsLine term={say('sum.paid')}>{money(paid ?? 0)}</TotalsLine>
           {(refunded ?? 0) > 0 && (
             <TotalsLine term={say('sum.refunded')}>{money(-(refunded ?? 0))}</TotalsLine>
+          )}
+          {deposit > 0 && (
+            <TotalsLine term={say(depositDue > 0 ? 'sum.depositDue' : 'sum.deposit')}>
+              {money(depositDue > 0 ? depositDue : deposit)}
+            </TotalsLine>
           )}
           {outstanding !== null && (
             <TotalsLine term={say(outstanding < 0 ? 'sum.refundDue' : 'sum.balanceDue')} strong>

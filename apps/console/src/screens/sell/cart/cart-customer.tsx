@@ -6,7 +6,7 @@ import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { useTill } from '../till-context.tsx';
 import styles from './cart.module.css';
-import { customerWorth } from './customer-worth.ts';
+import { customerWorth } from './dialogs/customer-worth.ts';
 
 interface CartCustomerProps {
   customer: NonNullable<OpenSale['customer']>;

@@ -3,7 +3,7 @@ import { openPool } from '#core/database/access/connect.ts';
 import { silentLog } from '#core/database/access/log.ts';
 import { checkoutDesk } from '#testing/fixtures/checkout-desk.ts';
 import { aZone } from '#testing/requests/shop-requests.ts';
-import { beginPayment, endPayment } from './pay-checkout.ts';
+import { beginPayment, endPayment } from './payment/pay-checkout.ts';
 import { purgeCarts } from './purge-queries.ts';
 import { readChoices } from './update-checkout.ts';
 

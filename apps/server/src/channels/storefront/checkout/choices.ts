@@ -11,7 +11,7 @@ import { pipelined } from '#core/database/pipelined.ts';
 import { readDeliveryOptions, readDeliverySetup } from '#sales/delivery/read-delivery-options.ts';
 import { readManualMethods } from '#sales/manual-payments/save-manual-payments.ts';
 import { availableProviders } from '#sales/online-payments/settings/available-providers.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import type { AddressFields } from './checkout-form.ts';
 import { sayChoice } from './sentences.ts';
 import { findWeight } from './weight-queries.ts';

@@ -83,6 +83,60 @@ describe('One agreement', () => {
     expect(ended).toMatchObject({ state: 'received', quantity: 4, received: 4 });
   });
 
+  it('costs the same on both sides, to the minor unit, whatever the supplier takes off or adds', async () => {
+    await app.call('PUT /marketplace/v1/stores/{id}/update/vat', {
+      token: two.supplier.token,
+      params: { id: two.supplier.storeId },
+      body: { apply_vat: true, vat_percent: 7.5 },
+    });
+    const placed = await place(10_750);
+    const tea = await buying.item({ price: 333, sku: 'TEA' }, 'Tea');
+    const [line] = (await sales.read(placed.order_id)).data.lines;
+    const rice = { id: line?.id, quantity: 10, unit_price: 1000 };
+    const edits: object[] = [
+      { lines: [{ ...rice, discount: 37 }] },
+      { discount_percent: '3.3' },
+      { discount_percent: null, discount_amount: 1001 },
+      { shipping: 4567 },
+      {
+        lines: [
+          { ...rice, quantity: 7 },
+          { variant_id: tea.variantId, quantity: 11, discount: 5 },
+        ],
+      },
+      { shipping: 0, discount_amount: null },
+      { lines: [rice, { title: 'Pallet', quantity: 3, unit_price: 777 }] },
+    ];
+    const agreed = async () => {
+      const purchase = (await buying.purchase(placed.order_id)).data;
+      const order = (await app.call(`GET ${orders}`, ofOrder(placed.purchase_order_id))).data;
+      return { sale: purchase.total, bought: order.total, costs: order.costs };
+    };
+    for (const edit of edits) {
+      const { version } = (await sales.read(placed.order_id)).data;
+      const changed = await sales.change(placed.order_id, { version, ...edit });
+      expect([changed.status, changed.message]).toEqual([200, changed.message]);
+      const { sale, bought } = await agreed();
+      expect([edit, sale]).toEqual([edit, changed.data.total]);
+      expect([edit, bought]).toEqual([edit, sale]);
+    }
+    expect((await agreed()).costs).toMatchObject([
+      { kind: 'other', label: 'VAT' },
+      { kind: 'other', label: 'Other items and rounding', amount: 2331 },
+    ]);
+    // The delivery is added when all has come: bills come late.
+    await sales.fulfil(placed.order_id, { lines: [{ line_id: line?.id, quantity: 10 }] });
+    await buying.receive(placed.order_id);
+    const { version } = (await sales.read(placed.order_id)).data;
+    const late = await sales.change(placed.order_id, { version, shipping: 1500 });
+    expect(late.status).toBe(200);
+    const { sale, bought, costs } = await agreed();
+    expect(bought).toBe(sale);
+    expect(costs).toContainEqual(
+      expect.objectContaining({ kind: 'freight', label: 'Delivery by the supplier', amount: 1500 }),
+    );
+  });
+
   it('is cancelled on both sides by either, while nothing was sent', async () => {
     const first = await place();
     await sales.cancel(first.order_id, { reason: 'Out of season' });

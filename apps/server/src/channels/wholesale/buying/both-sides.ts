@@ -14,7 +14,7 @@ import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { carryOver } from './carry-over.ts';
 import { inSupplierStore } from './in-supplier-store.ts';
-import { purchaseCosts, purchaseLines } from './purchase-lines.ts';
+import { purchaseOf, type Sale } from './purchase-of-sale.ts';
 import {
   findBoughtVariants,
   findCarriedOver,
@@ -24,8 +24,6 @@ import {
 } from './purchase-queries.ts';
 import { say } from './sentences.ts';
 import { findSold } from './supplier-queries.ts';
-
-type Sale = Awaited<ReturnType<typeof readSale>>;
 
 /**
  * What the supplier changes of a sale changes the purchase order of the store that bought: the hook of an order. The transaction is in the
@@ -57,30 +55,15 @@ export async function followSale(db: Db, supplierId: string, orderId: string, ac
     byPlatform,
   );
   const fresh = added.map(({ lineId }, index) => ({ lineId, variantId: carried[index] ?? '' }));
-  if (allowsAct(order.state, 'changeLines')) {
-    const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === currency;
+  if (allowsAct(order.state, 'changeCosts')) {
     const variants = new Map([
       ...known,
       ...fresh.map(({ lineId, variantId }) => [lineId, variantId] as const),
     ]);
-    const carriedLines = sale.lines.flatMap(({ id, quantity, unit_price, sku }) => {
-      const variantId = variants.get(id);
-      return variantId === undefined ? [] : [{ variantId, quantity, unit_price: unit_price ?? 0, sku }];
-    });
-    const lines = purchaseLines(carriedLines, areCostsKnown).map((line) => {
-      const received = order.lines.find(({ variant_id }) => variant_id === line.variant_id)?.received ?? 0;
-      return { ...line, quantity: Math.max(line.quantity, received) };
-    });
-    const kept = order.lines
-      .filter(
-        ({ variant_id, received }) => received > 0 && !lines.some((line) => line.variant_id === variant_id),
-      )
-      .map(({ variant_id, received }) => ({ variant_id, quantity: received }));
+    const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === currency;
     const { apply_vat: reclaimsVat } = await sellingTerms(db, buyerStoreId, action.occurredAt);
-    const vat = areCostsKnown && !reclaimsVat ? (sale.vat_total ?? 0) : 0;
-    const costs = purchaseCosts(vat, order.costs);
-    const change = { version: order.version, lines: [...lines, ...kept], costs };
-    await changeOrder(db, buyerStoreId, purchaseOrderId, change, byPlatform);
+    const change = purchaseOf(sale, order, { variants, areCostsKnown, reclaimsVat });
+    if (change) await changeOrder(db, buyerStoreId, purchaseOrderId, change, byPlatform);
   }
   await setLocal(db, 'app.store_id', supplierId);
   await insertBoughtVariants(

@@ -1,5 +1,6 @@
 import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
 import type { Db } from '#core/database/access/transaction.ts';
+import { askForDeposit } from '#sales/orders/ask-for-deposit.ts';
 import { insertWholesaleOrder } from './purchase-queries.ts';
 import type { Sale } from './sell-to-company.ts';
 
@@ -20,6 +21,8 @@ export async function keepWholesaleOrder(
 ): Promise<void> {
   const { agreement, orderId, lines, totals } = sale;
   const { store_id, customer_id, deposit_percent } = agreement;
+  const deposit = depositOf(totals.total, deposit_percent);
+  await askForDeposit(db, { storeId: store_id, orderId, deposit });
   await insertWholesaleOrder(
     db,
     {
@@ -29,7 +32,6 @@ export async function keepWholesaleOrder(
       buyer_store_id: purchase?.buyerStoreId ?? null,
       purchase_order_id: purchase?.purchaseOrderId ?? null,
       reference,
-      deposit: depositOf(totals.total, deposit_percent),
       placed_by: 'userId' in placedBy ? placedBy.userId : null,
       placed_by_buyer: 'buyerId' in placedBy ? placedBy.buyerId : null,
       placed_at: placedAt,

@@ -18,6 +18,7 @@ export interface PurchaseRow {
   paid: number;
   outstanding: number;
   deposit: number;
+  deposit_due: number;
   reference: string;
   placed_at: Date;
   purchase_order_id: string;

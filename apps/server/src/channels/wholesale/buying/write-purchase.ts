@@ -47,8 +47,9 @@ export async function writePurchase(
   const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === sale.currency;
   const isVatACost = areCostsKnown && !reclaimsVat;
   const carried = sale.lines.map(({ quantity, unit_price, variant: { sku } }, index) => ({
-    ...{ variantId: variantIds[index] ?? '', quantity, unit_price, sku },
+    ...{ variantId: variantIds[index] ?? '', quantity, amount: quantity * unit_price, sku },
   }));
+  const { lines, rest } = purchaseLines(carried, areCostsKnown);
   const { id: purchaseOrderId } = await draftPurchaseOrder(
     db,
     buyerStoreId,
@@ -59,8 +60,8 @@ export async function writePurchase(
       reference: sale.number,
       note,
       allocate_by: 'value',
-      lines: purchaseLines(carried, areCostsKnown),
-      costs: purchaseCosts(isVatACost ? sale.totals.vat : 0),
+      lines,
+      costs: purchaseCosts({ vat: isVatACost ? sale.totals.vat : 0, rest }),
     },
     action,
   );

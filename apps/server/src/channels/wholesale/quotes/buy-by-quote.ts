@@ -1,26 +1,14 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
-import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { DomainError } from '#core/errors/domain-error.ts';
 import { saveCart } from '../buying/cart-queries.ts';
-import { distinctLines, linesAtPrices } from '../buying/company-lines.ts';
 import { asCompany, type Buying, inSupplierStore } from '../buying/in-supplier-store.ts';
 import { placeWholesaleOrder } from '../buying/place-wholesale-order.ts';
-import { companyPrice } from '../buying/product-view.ts';
-import { findOrderable } from '../buying/read-offered.ts';
-import type { AgreementRow } from '../buying/supplier-queries.ts';
 import { findQuotesToBuy } from './list-queries.ts';
 import { readQuote, type WholeQuote } from './quote-view.ts';
-import { holdQuote, recordEnd, recordLines, recordNewQuote } from './record-quote.ts';
-import { sayQuote } from './sentences.ts';
-
-/** A line as a buyer asks for it. */
-export interface AskedLine {
-  variant_id: string;
-  quantity: number;
-  /** What they would like to pay for a unit, in minor units. */
-  unit_price?: number | undefined;
-}
+import { type AskedLine, recordCounter, recordRequest } from './record-asked.ts';
+import { holdQuote, recordEnd } from './record-quote.ts';
 
 interface Placing {
   userId: string;
@@ -58,11 +46,8 @@ export async function requestQuote(
   { userId, action: { receivedAt: now } }: Placing,
 ): Promise<string> {
   const quoteId = await asCompany(db, buying, async (agreement) => {
-    const prices = await pricesAsked(db, agreement, draft.lines);
-    const lines = await askedLines(db, agreement, draft.lines, { prices, offered: new Map() });
-    const said = { act: 'requested', side: 'buyer', text: draft.message } as const;
     const { buyerStoreId } = buying;
-    const id = await recordNewQuote(db, agreement, { id: draft.id, buyerStoreId, lines }, said, now);
+    const id = await recordRequest(db, agreement, { ...draft, buyerStoreId }, now);
     await saveCart(db, { ...buying, userId }, [], now);
     return id;
   });
@@ -83,22 +68,7 @@ export async function counterQuote(
   { receivedAt: now }: Action,
 ): Promise<void> {
   const buying = await findSides(db, buyerStoreId, quoteId, now);
-  await asCompany(db, buying, async (agreement) => {
-    const hold = { act: 'counter', side: 'buyer', version: draft.version, now } as const;
-    const held = await holdQuote(db, buying.supplierId, quoteId, hold);
-    const offered = new Map(
-      held.lines.map(({ variant_id, offered_price }) => [variant_id, offered_price ?? 0]),
-    );
-    const wanted = distinctLines(draft.lines);
-    if (wanted.some(({ variant_id }) => !offered.has(variant_id)))
-      throw invalidField('lines', sayQuote('notInQuote'));
-    const prices = new Map(
-      wanted.map(({ variant_id, unit_price }) => [variant_id, unit_price ?? offered.get(variant_id) ?? 0]),
-    );
-    const lines = await askedLines(db, agreement, draft.lines, { prices, offered });
-    const said = { act: 'countered', side: 'buyer', text: draft.message } as const;
-    await recordLines(db, agreement, { quote: held.quote, lines }, said, now);
-  });
+  await asCompany(db, buying, (agreement) => recordCounter(db, agreement, quoteId, draft, now));
   publishChange(db, 'wholesale', [quoteId]);
 }
 
@@ -155,40 +125,4 @@ export async function declineAsBuyer(
     await recordEnd(db, quote, { act: 'declined', side: 'buyer', text: reason }, { now });
   });
   publishChange(db, 'wholesale', [quoteId]);
-}
-
-/** What was wished for, else what the company pays; only for what it is offered. @throws DomainError `invalid_fields` */
-async function pricesAsked(
-  db: Db,
-  agreement: AgreementRow,
-  asked: readonly AskedLine[],
-): Promise<ReadonlyMap<string, number>> {
-  const wanted = distinctLines(asked);
-  const offered = await findOrderable(
-    db,
-    agreement,
-    wanted.map(({ variant_id }) => variant_id),
-  );
-  return new Map(
-    wanted.map(({ variant_id, quantity, unit_price }) => {
-      const variant = offered.get(variant_id)?.variants.find(({ id }) => id === variant_id);
-      if (!variant) throw invalidField('lines', sayQuote('notOffered'));
-      return [variant_id, unit_price ?? companyPrice(agreement, variant, quantity)];
-    }),
-  );
-}
-
-async function askedLines(
-  db: Db,
-  agreement: AgreementRow,
-  asked: readonly AskedLine[],
-  { prices, offered }: { prices: ReadonlyMap<string, number>; offered: ReadonlyMap<string, number> },
-) {
-  const wishes = new Map(asked.map(({ variant_id, unit_price }) => [variant_id.toLowerCase(), unit_price]));
-  const priced = await linesAtPrices(db, agreement, asked, prices);
-  return priced.map((line) => ({
-    ...line,
-    asked_price: wishes.get(line.variant.id) ?? null,
-    offered_price: offered.get(line.variant.id) ?? null,
-  }));
 }

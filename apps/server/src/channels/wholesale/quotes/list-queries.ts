@@ -38,11 +38,16 @@ interface Window {
   offset: number;
 }
 
-/** The quotes of a store that sells, those that were touched last first. */
+/** The quotes of a store that sells, those that were touched last first. @param inShop those that buyers answer in the shop */
 export async function findQuotes(
   db: Db,
   storeId: string,
-  { search, state, customerId }: Filter & { customerId?: string | undefined },
+  {
+    search,
+    state,
+    customerId,
+    inShop = false,
+  }: Filter & { customerId?: string | undefined; inShop?: boolean },
   { limit, offset }: Window,
   now: Date,
 ): Promise<Page<QuoteForCompany>> {
@@ -60,7 +65,8 @@ export async function findQuotes(
     ) quote
     join customers customer on customer.store_id = quote.store_id and customer.id = quote.customer_id
     where ${state === undefined ? sql`true` : sql`quote.state_now = ${state}`}
-      and ${customerId === undefined ? sql`true` : sql`quote.customer_id = ${customerId}`} and ${isFound}`;
+      and ${customerId === undefined ? sql`true` : sql`quote.customer_id = ${customerId}`}
+      and ${inShop ? sql`quote.buyer_store_id is null` : sql`true`} and ${isFound}`;
   const { rows } = await sql<QuoteForCompany>`
     select quote.id, quote.number, quote.state_now as state, quote.valid_until, quote.total, quote.currency_code, quote.version,
            quote.created_at, quote.updated_at, quote.customer_id, customer.name as company_name

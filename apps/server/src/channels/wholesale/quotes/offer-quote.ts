@@ -1,6 +1,7 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { findBuyers } from '../buyers/queries.ts';
 import { linesAtPrices } from '../buying/company-lines.ts';
 import { type AgreementRow, findAgreement } from '../buying/supplier-queries.ts';
 import { findCompany } from '../supplying/companies.ts';
@@ -26,8 +27,8 @@ export interface Offer {
 /**
  * Offers a company something of the store's own accord.
  * @returns the id of the quote
- * @throws DomainError `not_found` for a customer that is no company, `invalid_fields` for one that has no store here or is paused, and
- * for lines and days, `quote_limit`, `id_taken`, `order_too_large`
+ * @throws DomainError `not_found` for a customer that is no company, `invalid_fields` for one that is paused or has nobody who
+ * could answer, and for lines and days, `quote_limit`, `id_taken`, `order_too_large`
  */
 export async function offerNewQuote(
   db: Db,
@@ -38,8 +39,9 @@ export async function offerNewQuote(
   const company = await findCompany(db, storeId, customer_id.toLowerCase());
   if (!company) throw new DomainError('not_found');
   const buyerStoreId = company.buyer_store_id;
-  if (buyerStoreId === null) throw invalidField('customer_id', sayQuote('noStore'));
-  const agreement = await findAgreement(db, storeId, { buyerStoreId });
+  const canAnswer = buyerStoreId !== null || (await findBuyers(db, storeId, company.customer_id)).length > 0;
+  if (!canAnswer) throw invalidField('customer_id', sayQuote('noBuyers'));
+  const agreement = await findAgreement(db, storeId, { customerId: company.customer_id });
   if (!agreement) throw invalidField('customer_id', sayQuote('paused'));
   await assertValidUntil(db, storeId, offer.valid_until, now);
   const lines = await offeredLines(db, agreement, offer, []);
@@ -61,12 +63,17 @@ export async function offerQuote(
   { receivedAt: now }: Action,
 ): Promise<void> {
   const held = await holdQuote(db, storeId, quoteId, { act: 'offer', side: 'supplier', version, now });
-  const agreement = await findAgreement(db, storeId, { buyerStoreId: held.quote.buyer_store_id });
+  const { buyer_store_id: buyerStoreId, customer_id: customerId } = held.quote;
+  const agreement = await findAgreement(
+    db,
+    storeId,
+    buyerStoreId === null ? { customerId } : { buyerStoreId },
+  );
   if (!agreement) throw new DomainError('wrong_state', { message: sayQuote('paused') });
   await assertValidUntil(db, storeId, offer.valid_until, now);
   const lines = await offeredLines(db, agreement, offer, held.lines);
   await recordLines(db, agreement, { quote: held.quote, lines }, saidOf(offer), now);
-  await tellBuyer(db, storeId, held.quote.buyer_store_id, quoteId);
+  await tellBuyer(db, storeId, buyerStoreId, quoteId);
 }
 
 /**

@@ -129,13 +129,13 @@ export async function insertMessage(db: Db, row: Insertable<WholesaleQuoteMessag
   await db.insertInto('wholesale_quote_messages').values(row).execute();
 }
 
-/** How many quotes between two stores are neither accepted nor declined. */
-export async function countOpenQuotes(db: Db, storeId: string, buyerStoreId: string): Promise<number> {
+/** How many quotes for a company are neither accepted nor declined. */
+export async function countOpenQuotes(db: Db, storeId: string, customerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('wholesale_quotes')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('store_id', '=', storeId)
-    .where('buyer_store_id', '=', buyerStoreId)
+    .where('customer_id', '=', customerId)
     .where('state', 'in', ['requested', 'offered', 'countered'])
     .executeTakeFirstOrThrow();
   return total;

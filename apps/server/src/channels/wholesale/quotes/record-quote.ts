@@ -14,7 +14,7 @@ import { takeNumbers } from '#core/database/commands/store-numbers.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { type CompanyLine, quoteForCompany } from '../buying/company-lines.ts';
 import { companyPrice } from '../buying/product-view.ts';
 import type { AgreementRow } from '../buying/supplier-queries.ts';
@@ -96,7 +96,7 @@ export async function recordNewQuote(
   now: Date,
 ): Promise<string> {
   const { store_id: storeId, customer_id } = agreement;
-  if ((await countOpenQuotes(db, storeId, buyerStoreId)) >= quoteLimits.open)
+  if ((await countOpenQuotes(db, storeId, customer_id)) >= quoteLimits.open)
     throw new DomainError('quote_limit');
   const totals = await totalsOf(db, agreement, lines, now);
   const serial = await takeNumbers(db, storeId, 'wholesale_quote', 1);
@@ -119,7 +119,8 @@ export async function recordNewQuote(
 
 interface NewQuote {
   id?: string | undefined;
-  buyerStoreId: string;
+  /** Null: a buyer of the company answers in the shop. */
+  buyerStoreId: string | null;
   lines: readonly NegotiatedLine[];
 }
 
@@ -153,13 +154,14 @@ export async function recordEnd(
   await say(db, quote, said, now);
 }
 
-/** Tells both stores, whose pages may be open: that of the supplier first, in whichever the transaction has begun. */
+/** Tells the store that buys, whose pages may be open; none where the company has no store. */
 export async function tellBuyer(
   db: Db,
   storeId: string,
-  buyerStoreId: string,
+  buyerStoreId: string | null,
   quoteId: string,
 ): Promise<void> {
+  if (buyerStoreId === null) return;
   await setLocal(db, 'app.store_id', buyerStoreId);
   publishChange(db, 'wholesale', [quoteId]);
   await setLocal(db, 'app.store_id', storeId);

@@ -141,8 +141,8 @@ async function checkoutPage(
   return { view: 'checkout', frame: asked.frame, checkout };
 }
 
-/** What is wrong, by the fields that show it. */
-function problemsOf(error: DomainError): Record<string, string> {
+/** What is wrong, by the fields of the form of an order that show it. */
+export function problemsOf(error: DomainError): Record<string, string> {
   const fields = error.fields ?? {};
   const isShown =
     Object.keys(fields).length > 0 && Object.keys(fields).every((field) => checkoutFields.includes(field));

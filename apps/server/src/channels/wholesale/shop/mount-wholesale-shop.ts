@@ -5,6 +5,7 @@ import { buyerAnswers } from './answers.ts';
 import { mountBuying } from './mount-buying.ts';
 import { mountEntrance } from './mount-entrance.ts';
 import { mountOrders } from './mount-orders.ts';
+import { mountQuotes } from './quotes/mount-quotes.ts';
 
 /**
  * The shop for companies, below `/wholesale` of a shop whose store sells to businesses. Forms are taken, and counted, as those of the checkout
@@ -15,4 +16,5 @@ export function mountWholesaleShop(shops: FastifyInstance, services: Services, v
   mountEntrance(shops, visitors, answers);
   mountBuying(shops, answers);
   mountOrders(shops, services, visitors, answers);
+  mountQuotes(shops, services, answers);
 }

@@ -13,7 +13,7 @@ import { addNote } from '#sales/orders/add-note.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { storeInbox } from '#tenancy/stores/store-inbox.ts';
 import { keepWholesaleOrder } from '../buying/keep-wholesale-order.ts';
-import { sellToCompany } from '../buying/sell-to-company.ts';
+import { sellToCompany, type WholesaleDraft } from '../buying/sell-to-company.ts';
 import type { Buying } from './answers.ts';
 import { chooseDestination, type Posted } from './delivery-address.ts';
 import { hasCompanyOrder, lockBuyerCart, saveBuyerCart } from './queries.ts';
@@ -29,7 +29,7 @@ import { sayPlacing } from './sentences.ts';
  * the buyer was told, and whatever `sellToCompany` throws
  */
 export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<string> {
-  const { db, storeId, visit, agreement, buyer, now } = asked;
+  const { db, storeId, buyer, now } = asked;
   const orderId = readId(posted.order);
   if (orderId === null) throw new DomainError('not_found');
   await lockBuyerCart(db, storeId, buyer.id, now);
@@ -37,16 +37,34 @@ export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<st
   const cart = await readBuyerCart(asked);
   if (cart.lines.length === 0) throw invalidField('lines', sayPlacing('emptyCart'));
   const { total } = cart.figures;
-  if (posted.total !== String(total)) {
-    const shown = formatMoney(total, await storeCurrency(db, storeId), readerLocale());
-    throw invalidField('total', sayPlacing('totalChanged', { total: shown }));
-  }
+  await assertTotal(asked, posted, total);
+  await placeAsBuyer(asked, { id: orderId, lines: orderedLines(cart), expected_total: total }, posted);
+  await saveBuyerCart(db, { storeId, buyerId: buyer.id }, [], now);
+  return orderId;
+}
+
+/** @throws DomainError `invalid_fields` where the buyer has read another total than it comes to now */
+export async function assertTotal({ db, storeId }: Buying, posted: Posted, total: number): Promise<void> {
+  if (posted.total === String(total)) return;
+  const shown = formatMoney(total, await storeCurrency(db, storeId), readerLocale());
+  throw invalidField('total', sayPlacing('totalChanged', { total: shown }));
+}
+
+/**
+ * Places an order in the name of the company, to the address that was chosen.
+ * @throws DomainError as `chooseDestination` and `sellToCompany`
+ */
+export async function placeAsBuyer(
+  asked: Buying,
+  ordered: Pick<WholesaleDraft, 'lines' | 'quoted'> & { id: string; expected_total: number },
+  posted: Posted,
+): Promise<void> {
+  const { db, storeId, visit, agreement, buyer, now } = asked;
+  const { id: orderId, expected_total: total } = ordered;
   const { recipient, phone, address } = await chooseDestination(asked, posted);
   const text = (name: string, max: number) => (posted[name] ?? '').trim().slice(0, max);
   const draft = {
-    id: orderId,
-    lines: orderedLines(cart),
-    expected_total: total,
+    ...ordered,
     reference: text('reference', wholesaleLimits.referenceLength),
     note: text('note', wholesaleLimits.noteLength),
   };
@@ -62,7 +80,6 @@ export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<st
     ...{ storeId, orderId, address, title: sayPlacing('delivery') },
     contact: { name: recipient, email: buyer.email, phone, language: visit.visitor.language },
   });
-  await saveBuyerCart(db, { storeId, buyerId: buyer.id }, [], now);
   await writeAuditRow(db, {
     ...{ action: 'place_wholesale_order', subject: `order:${orderId}`, storeId, at: now },
     actor: { kind: 'customer', customerId: buyer.customerId },
@@ -71,7 +88,6 @@ export async function placeBuyerOrder(asked: Buying, posted: Posted): Promise<st
     requestId: visit.placing.requestId,
   });
   publishChange(db, 'wholesale', [buyer.customerId]);
-  return orderId;
 }
 
 /** The supplier reads the company's own number in the timeline of the order. */

@@ -88,6 +88,7 @@ export interface CompanyOrderRow {
   outstanding: number;
   reference: string;
   deposit: number;
+  deposit_due: number;
   /** Of all that were found. */
   count: number;
 }
@@ -103,7 +104,7 @@ export async function findCompanyOrders(
   const isUnpaid = unpaid ? sql`sale.outstanding > 0` : sql`true`;
   const { rows } = await sql<CompanyOrderRow>`
     select sale.id, sale.number, sale.state, sale.placed_at, sale.due_on::text as due_on, sale.total, sale.outstanding,
-           coalesce(bought.reference, '') as reference, coalesce(bought.deposit, 0)::bigint as deposit, count(*) over ()::int as count
+           coalesce(bought.reference, '') as reference, sale.deposit, sale.deposit_due, count(*) over ()::int as count
     from orders sale
     left join wholesale_orders bought on bought.store_id = sale.store_id and bought.order_id = sale.id
     where sale.store_id = ${storeId} and sale.customer_id = ${customerId} and sale.test = ${test} and sale.number is not null

@@ -1,4 +1,4 @@
-import type { WholesaleCheckout } from '@sokoni/themes/wholesale-pages.ts';
+import type { WholesaleCheckout, WholesaleDeliverTo } from '@sokoni/themes/wholesale-pages.ts';
 import { countryChoices } from '#core/country-text.ts';
 import { newId, readId } from '#core/ids.ts';
 import type { Buying } from './answers.ts';
@@ -12,11 +12,19 @@ export async function readWholesaleCheckout(
   problems: Readonly<Record<string, string>> = {},
 ): Promise<WholesaleCheckout> {
   const cart = await readBuyerCart(asked);
+  return { id: readId(posted.order) ?? newId(), cart, ...(await readDeliverTo(asked, posted, problems)) };
+}
+
+/** Where an order can go, with what was filled in so far. */
+export async function readDeliverTo(
+  asked: Buying,
+  posted: Posted = {},
+  problems: Readonly<Record<string, string>> = {},
+): Promise<WholesaleDeliverTo> {
   const addresses = await readAddresses(asked);
   const chosen = posted.address ?? addresses[0]?.id ?? 'new';
   return {
-    id: readId(posted.order) ?? newId(),
-    ...{ cart, addresses, problems },
+    ...{ addresses, problems },
     countries: countryChoices(),
     values: { recipient: asked.buyer.name, ...posted, address: chosen },
   };

@@ -7,8 +7,8 @@ import { linesInLanguage } from '#channels/storefront/translations/in-language.t
 import { DomainError } from '#core/errors/domain-error.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
 import { ageDebtsOf } from '#sales/receivables/read-receivables.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findOrderable } from '../buying/read-offered.ts';
 import type { Asked, Buying } from './answers.ts';
 import { addToBuyerCart } from './change-cart.ts';
@@ -47,7 +47,7 @@ export async function readCompanyOrder(asked: Asked, orderId: string): Promise<W
   const { delivery } = order;
   return {
     ...rowView(row, dates),
-    ...{ test: order.test, note: order.note, deposit: row.deposit },
+    ...{ test: order.test, note: order.note, deposit: row.deposit, deposit_due: row.deposit_due },
     lines: lines.map((line) => ({
       ...{ id: line.id, title: line.title, variant_name: line.variant_name, sku: line.sku },
       ...{ quantity: line.quantity, fulfilled: line.fulfilled, returned: line.returned },

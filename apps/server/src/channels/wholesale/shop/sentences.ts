@@ -3,6 +3,7 @@ import {
   wholesaleEntrance,
   wholesaleOrders,
   wholesaleShelf,
+  wholesaleShopQuotes,
 } from '@sokoni/messages/en/storefront/wholesale';
 import { translator } from '@sokoni/messages/translator';
 
@@ -17,3 +18,6 @@ export const sayPlacing = translator({ wholesaleCheckout });
 
 /** Why a statement is not made. */
 export const sayOrders = translator({ wholesaleOrders });
+
+/** What is wrong with what is asked for in a quote. */
+export const sayShopQuotes = translator({ wholesaleShopQuotes });

@@ -67,7 +67,9 @@ export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<S
     discountId && sql<SqlBool>`placed.discount_id = ${discountId}`,
     unpaid === true && sql<SqlBool>`placed.outstanding > 0`,
     unpaid === false && sql<SqlBool>`placed.outstanding <= 0`,
-    filter.overdueOn && sql<SqlBool>`placed.outstanding > 0 and placed.due_on < ${filter.overdueOn}::date`,
+    filter.overdueOn && sql<SqlBool>`placed.outstanding > 0`,
+    filter.overdueOn &&
+      sql<SqlBool>`(placed.due_on < ${filter.overdueOn}::date or placed.deposit_due > 0 and placed.placed_on < ${filter.overdueOn}::date)`,
     ...dueSinceDays(filter.dueSince),
     filter.flagged === true && sql<SqlBool>`placed.needs_review`,
     filter.flagged === false && sql<SqlBool>`not placed.needs_review`,

@@ -10,8 +10,18 @@ import styles from './purchases.module.css';
 export function PurchaseSums({ purchase }: { purchase: Purchase }) {
   const dates = useStoreDates();
   const money = moneyTextIn(purchase.currency_code);
-  const { lines_total, discount_total, shipping, vat_total, total, paid, outstanding, deposit, due_on } =
-    purchase;
+  const {
+    lines_total,
+    discount_total,
+    shipping,
+    vat_total,
+    total,
+    paid,
+    outstanding,
+    deposit,
+    deposit_due,
+    due_on,
+  } = purchase;
   const rows: [name: string, amount: number, isShown: boolean][] = [
     [say('sums.lines'), lines_total, true],
     [say('sums.discount'), -discount_total, discount_total > 0],
@@ -25,8 +35,9 @@ export function PurchaseSums({ purchase }: { purchase: Purchase }) {
           ([name, amount, isShown]) => isShown && <Sum key={name} name={name} amount={money(amount)} />,
         )}
         <Sum name={say('sums.total')} amount={money(total)} isStrong />
-        {deposit > 0 && <Sum name={say('sums.deposit')} amount={money(deposit)} />}
         <Sum name={say('sums.paid')} amount={money(paid)} />
+        {deposit > 0 && deposit_due === 0 && <Sum name={say('sums.deposit')} amount={money(deposit)} />}
+        {deposit_due > 0 && <Sum name={say('sums.depositDue')} amount={money(deposit_due)} />}
         <Sum name={say('sums.balance')} amount={money(outstanding)} isStrong />
       </dl>
       {due_on !== null && outstanding > 0 && (

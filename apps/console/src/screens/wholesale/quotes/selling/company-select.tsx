@@ -14,12 +14,12 @@ interface CompanySelectProps {
   onChange: (company: ChosenCompany) => void;
 }
 
-/** For whom a quote is: companies that buy with a store of their own. */
+/** For whom a quote is: companies that may order. */
 export function CompanySelect({ value, error, onChange }: CompanySelectProps) {
   const { words, isTyping, setText } = useTypedSearch();
   const companies = useCompanies({ search: words, limit: 50 });
   const found = companies.items
-    .filter(({ buyer_store, status }) => buyer_store !== null && status === 'active')
+    .filter(({ status }) => status === 'active')
     .map(({ customer_id, name }) => ({ id: customer_id, name }));
   const isListed = value === null || found.some(({ id }) => id === value.id);
   const listed = isListed ? found : [...found, value];

@@ -4,8 +4,8 @@ import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
 import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
 import type { CheckoutRow, ChosenDelivery } from '#channels/storefront/checkout/checkout-queries.ts';
 import type { DeliveryChoice } from '#channels/storefront/checkout/choices.ts';
+import { leftToPay } from '#channels/storefront/checkout/payment/stored-value.ts';
 import { type StartedCheckout, startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
-import { leftToPay } from '#channels/storefront/checkout/stored-value.ts';
 import { type Posted, readChoices } from '#channels/storefront/checkout/update-checkout.ts';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
@@ -14,7 +14,7 @@ import { countryChoices } from '#core/country-text.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { readCredit } from '#sales/store-credit/read-credit.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import type { Visit } from './visit.ts';
 
 type CheckoutPage = Extract<VisitorPage, { kind: 'checkout' }>;

@@ -9,7 +9,7 @@ import { readWordsOf } from '#channels/storefront/translations/words-in-language
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import { readPayingOf } from './read-paying.ts';
 
 type Order = Awaited<ReturnType<typeof readOrder>>;
