@@ -23,8 +23,3 @@ export function Message({ name, label, value, max, hint }: MessageProps) {
     </div>
   );
 }
-
-/** A product with its variant. */
-export function itemName({ title, variant_name }: { title: string; variant_name: string }): string {
-  return variant_name ? `${title}, ${variant_name}` : title;
-}
