@@ -89,14 +89,14 @@ if (!soak) {
   ];
   for (const project of projects) await types(project);
   await check('lint and format', bin('biome'), ['check', '.', '--error-on-warnings']);
-  await check('import boundaries', process.execPath, [join(root, 'scripts/check-boundaries.mjs')]);
+  await check('import boundaries', process.execPath, [join(root, 'scripts/checks/check-boundaries.mjs')]);
   await check('sentences: none outside of the catalogue but those known', process.execPath, [
-    join(root, 'scripts/check-sentences.mjs'),
+    join(root, 'scripts/checks/check-sentences.mjs'),
   ]);
 }
 ensureBuild();
 if (!soak) {
-  await check('budget of the bundles', process.execPath, [join(root, 'scripts/check-bundles.mjs')]);
+  await check('budget of the bundles', process.execPath, [join(root, 'scripts/checks/check-bundles.mjs')]);
 }
 vitest('unit');
 if (soak) vitest('server', 'stock-model', 'order-model');

@@ -34,7 +34,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
-    // scripts/check-bundles.mjs reads it; it is not served.
+    // scripts/checks/check-bundles.mjs reads it; it is not served.
     manifest: '.vite/manifest.json',
     // A drawing or a font inside a script would be loaded by every visit; all stay files of their own.
     assetsInlineLimit: 0,

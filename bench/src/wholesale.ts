@@ -5,6 +5,7 @@ import { embeddedDatabase } from '@sokoni/e2e/support/server/embedded-database';
 import { dispose, startServer } from '@sokoni/e2e/support/server/server-process';
 import { query } from '@sokoni/server/testing/database/query';
 import autocannon from 'autocannon';
+import { quantile } from './support/middle-time.ts';
 import { report } from './support/report.ts';
 import { seedProducts } from './support/seed-products.ts';
 
@@ -49,16 +50,14 @@ try {
     'page 20': 'limit=24&page=20',
     'a word that many have': 'limit=24&search=ric',
   })) {
-    const result = await autocannon({
-      url: `${base}/products?${search}`,
-      connections,
-      duration: seconds,
-      headers,
-    });
+    const times: number[] = [];
+    const run = autocannon({ url: `${base}/products?${search}`, connections, duration: seconds, headers });
+    run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
+    const result = await run;
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} requests failed`);
-    const p95 = result.latency.p97_5;
+    const p95 = Math.round(quantile(times, 0.95));
     report(`wholesale catalogue: ${name}`, {
-      p95: `at most ${p95} ms (p97.5)`,
+      p95: `${p95} ms`,
       median: `${result.latency.p50} ms`,
       rate: `${Math.round(result.requests.average)} requests/s`,
       limit: '50 ms',

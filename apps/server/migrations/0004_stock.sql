@@ -145,73 +145,57 @@ $$;
 -- What follows from variants, pictures and stock. Whatever writes those calls roll_up_products (variants or pictures) or
 -- roll_up_stock (levels) for the products that it touched, inside its transaction. Rows are written in one order, so that two
 -- carts with the same products wait for each other instead of deadlocking. They are planned anew each time: a plan that a connection
--- kept from a store of ten products took a minute for five hundred of a large one.
+-- kept from a store of ten products took a minute for five hundred of a large one. Of a store that is new the planner knows nothing
+-- and would compare each of its rows with each other: every table is narrowed to the products by itself and joined by hash.
 
--- Locks the stock rows of these products, and answers how many there are. A product has one from its first roll-up on.
-create function app.hold_product_stock(product_ids uuid[]) returns integer
-language plpgsql
+create function app.roll_up_product_stock(product_ids uuid[]) returns void
+language plpgsql set plan_cache_mode = force_custom_plan set enable_nestloop = off
 as $$
-declare
-  held integer;
 begin
+  -- Locked before anything is counted: the second of two transactions counts what the first has written. A product gets its row in the
+  -- transaction that makes it.
   perform from app.product_stock
   where store_id = app.current_store() and product_id = any (product_ids)
   order by product_id for update;
-  get diagnostics held = row_count;
-  return held;
-end
-$$;
-
-create function app.roll_up_product_stock(product_ids uuid[]) returns void
-language plpgsql set plan_cache_mode = force_custom_plan
-as $$
-begin
-  -- Locked before anything is counted: the second of two transactions counts what the first has written.
-  if app.hold_product_stock(product_ids) < cardinality(product_ids) then
-    insert into app.product_stock (store_id, product_id)
-    select store_id, id from app.products where store_id = app.current_store() and id = any (product_ids) order by id
-    on conflict do nothing;
-    perform app.hold_product_stock(product_ids);
-  end if;
 
   with counted as (
     select variant.product_id, variant.active, variant.track_quantity as tracked, variant.price, variant.low_stock_at,
-           coalesce(sum(level.on_hand), 0)::bigint as on_hand,
-           coalesce(sum(level.on_hand - level.reserved), 0)::bigint as available
+           level.on_hand, level.available
     from app.variants variant
-    left join app.stock_levels level on level.store_id = variant.store_id and level.variant_id = variant.id
+    cross join lateral (
+      select coalesce(sum(on_hand), 0)::bigint as on_hand, coalesce(sum(on_hand - reserved), 0)::bigint as available
+      from app.stock_levels where store_id = variant.store_id and variant_id = variant.id
+    ) level
     where variant.store_id = app.current_store() and variant.product_id = any (product_ids)
-    group by variant.store_id, variant.id
-  ), figures as (
-    select product_id,
-           sum(on_hand)::bigint as on_hand,
-           sum(available)::bigint as available,
-           case
-             when count(*) filter (where active and tracked) = 0 then 'untracked'
-             when coalesce(sum(available) filter (where active and tracked), 0) <= 0 then 'out'
-             when count(*) filter (where active and tracked and available <= low_stock_at) > 0 then 'low'
-             else 'in'
-           end as state,
-           case
-             when count(*) filter (where active) = 0 then 'no_variant'
-             when count(*) filter (where active and price > 0) = 0 then 'no_price'
-             when count(*) filter (where active and price > 0 and (not tracked or available > 0)) = 0 then 'no_stock'
-           end as obstacle
-    from counted group by product_id
   )
-  update app.product_stock standing
-  set on_hand = figures.on_hand, available = figures.available, state = figures.state, obstacle = figures.obstacle
-  from figures
-  where standing.store_id = app.current_store() and standing.product_id = figures.product_id
-    and (standing.on_hand, standing.available, standing.state, standing.obstacle)
-        is distinct from (figures.on_hand, figures.available, figures.state, figures.obstacle);
+  insert into app.product_stock as standing (store_id, product_id, on_hand, available, state, obstacle)
+  select app.current_store(), product.id, coalesce(sum(on_hand), 0)::bigint, coalesce(sum(available), 0)::bigint,
+         case
+           when count(*) filter (where active and tracked) = 0 then 'untracked'
+           when coalesce(sum(available) filter (where active and tracked), 0) <= 0 then 'out'
+           when count(*) filter (where active and tracked and available <= low_stock_at) > 0 then 'low'
+           else 'in'
+         end,
+         case
+           when count(*) filter (where active) = 0 then 'no_variant'
+           when count(*) filter (where active and price > 0) = 0 then 'no_price'
+           when count(*) filter (where active and price > 0 and (not tracked or available > 0)) = 0 then 'no_stock'
+         end
+  from app.products product
+  left join counted on counted.product_id = product.id
+  where product.store_id = app.current_store() and product.id = any (product_ids)
+  group by product.id order by product.id
+  on conflict (store_id, product_id) do update
+  set on_hand = excluded.on_hand, available = excluded.available, state = excluded.state, obstacle = excluded.obstacle
+  where (standing.on_hand, standing.available, standing.state, standing.obstacle)
+        is distinct from (excluded.on_hand, excluded.available, excluded.state, excluded.obstacle);
 end
 $$;
 
 -- Which variants of these products are low or out of stock. The caller holds the lock on the products' stock. Each variant is
 -- judged once: comparing all that are low with all that were took a second for 2,000 variants.
 create function app.roll_up_low_stock(product_ids uuid[]) returns void
-language sql set plan_cache_mode = force_custom_plan
+language sql set plan_cache_mode = force_custom_plan set enable_nestloop = off
 as $$
   with judged as materialized (
     select variant.id, variant.product_id,
@@ -228,9 +212,10 @@ as $$
       where level.store_id = variant.store_id and level.variant_id = variant.id
     ) counted
     where variant.store_id = app.current_store() and variant.product_id = any (product_ids)
+      and product.id = any (product_ids)
   ), recovered as (
-    delete from app.low_stock known using judged
-    where known.store_id = app.current_store() and known.variant_id = judged.id and judged.state is null
+    delete from app.low_stock
+    where store_id = app.current_store() and variant_id = any (array(select id from judged where state is null))
   )
   insert into app.low_stock as known (store_id, variant_id, product_id, state)
   select app.current_store(), id, product_id, state from judged where state is not null order by id
@@ -242,7 +227,7 @@ as $$
 $$;
 
 create function app.roll_up_low_levels(product_ids uuid[]) returns void
-language sql set plan_cache_mode = force_custom_plan
+language sql set plan_cache_mode = force_custom_plan set enable_nestloop = off
 as $$
   with judged as materialized (
     select level.variant_id, level.location_id,
@@ -253,11 +238,16 @@ as $$
            end as state
     from app.variants variant
     join app.products product on product.store_id = variant.store_id and product.id = variant.product_id
-    join app.stock_levels level on level.store_id = variant.store_id and level.variant_id = variant.id
+    cross join lateral (
+      select variant_id, location_id, on_hand, reserved from app.stock_levels
+      where store_id = variant.store_id and variant_id = variant.id offset 0
+    ) level
     where variant.store_id = app.current_store() and variant.product_id = any (product_ids)
+      and product.id = any (product_ids)
   ), recovered as (
     delete from app.low_levels known using judged
     where known.store_id = app.current_store()
+      and known.variant_id = any (array(select variant_id from judged where state is null))
       and known.variant_id = judged.variant_id and known.location_id = judged.location_id and judged.state is null
   )
   insert into app.low_levels as known (store_id, variant_id, location_id, state)
@@ -276,7 +266,7 @@ as $$
 $$;
 
 create function app.roll_up_products(product_ids uuid[]) returns void
-language sql set plan_cache_mode = force_custom_plan
+language sql set plan_cache_mode = force_custom_plan set enable_nestloop = off
 as $$
   with figures as (
     select variant.product_id,
@@ -293,7 +283,7 @@ as $$
   update app.products product
   set variant_count = figures.variants, min_price = figures.min_price, max_price = figures.max_price
   from figures
-  where product.store_id = app.current_store() and product.id = figures.product_id
+  where product.store_id = app.current_store() and product.id = any (product_ids) and product.id = figures.product_id
     and (product.variant_count, product.min_price, product.max_price)
         is distinct from (figures.variants, figures.min_price, figures.max_price);
 

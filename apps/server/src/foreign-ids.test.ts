@@ -50,7 +50,9 @@ const noted = [
   'POST /marketplace/v1/stores/{id}/audit-log/exports actor_id',
   'POST /marketplace/v1/stores/{id}/point-of-sale/sales commands.0.device_id',
   'GET /marketplace/v1/stores/{id}/home register_id',
-  'GET /marketplace/v1/stores/{id}/reports/sales register_id',
+  ...['sales', 'vat', 'payments'].map(
+    (name) => `GET /marketplace/v1/stores/{id}/reports/${name} register_id`,
+  ),
   'POST /marketplace/v1/stores/{id}/report-exports register_id',
   'POST /marketplace/v1/stores/{id}/product-exports category_id',
   'POST /marketplace/v1/stores/{id}/customer-exports group_id',

@@ -43,6 +43,22 @@ async function translate(page: Page): Promise<void> {
   await page.getByText('1 of 3 missing').waitFor();
 }
 
+/** Looks at the shop in the editor as it is read in French. */
+async function previewInFrench(page: Page): Promise<void> {
+  await page.goto('/dashboard/theme/editor');
+  const preview = page.frameLocator('iframe[title="Preview of your shop"]');
+  const panes = page.getByRole('radiogroup', { name: 'Show' }).or(page.getByText('Preview', { exact: true }));
+  await panes.first().waitFor({ state: 'attached' });
+  const pane = page.getByRole('radio', { name: 'Preview', exact: true });
+  if (await pane.isVisible()) await pane.check({ force: true });
+  await page.getByRole('combobox', { name: 'Language of the preview' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  await preview.getByText('Chapeau de paille').first().waitFor();
+  await preview.getByText('Panier').first().waitFor({ state: 'attached' });
+  expect(await preview.locator('html').getAttribute('lang')).toBe('fr');
+  await assertUsable(page);
+}
+
 /** Comes to the English page, chooses French, and buys in it. */
 async function buyInFrench(page: Page, email: string): Promise<void> {
   await page.goto('/products/straw-hat');
@@ -88,6 +104,7 @@ describe.each([{ width: 360 }, { width: 1440 }])('A shop in two languages, at $w
       ...{ width, height: 900 },
     });
     await translate(office.page);
+    await previewInFrench(office.page);
 
     const context = await browser.newContext({
       ...{ baseURL: shop, viewport: { width, height: 900 }, reducedMotion: 'reduce' },

@@ -5,7 +5,7 @@ import { currentLanguage } from './current-language.ts';
 export function listText(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
   const language = currentLanguage();
   // British: no comma before the last one.
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }).format(names);
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }).format(isolatedWords(names));
 }
 
 type Words = readonly (string | number | null | undefined | false)[];
@@ -22,9 +22,13 @@ export function dotText(words: Words): string {
 
 /** Where one of them is read from the right, each keeps its own direction. */
 function joined(words: Words, sign: string): string {
-  const known = words.filter((word) => word !== false && word != null && word !== '');
+  return isolatedWords(words.filter((word) => word !== false && word != null && word !== '')).join(sign);
+}
+
+/** One alone is isolated as well: a name in other letters ends with a bracket or a full stop. */
+function isolatedWords(words: Words): string[] {
+  const texts = words.map(String);
   const isFromRight =
-    languages[currentLanguage()].direction === 'rtl' ||
-    known.some((word) => directionOf(`${word}`) === 'rtl');
-  return known.map((word) => (isFromRight ? `${isolation[0]}${word}${isolation[1]}` : word)).join(sign);
+    languages[currentLanguage()].direction === 'rtl' || texts.some((text) => directionOf(text) === 'rtl');
+  return isFromRight ? texts.map((text) => `${isolation[0]}${text}${isolation[1]}`) : texts;
 }

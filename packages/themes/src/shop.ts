@@ -114,7 +114,8 @@ export interface ListFilter {
 
 export interface Facets {
   brands: readonly string[];
-  options: readonly { name: string; entries: readonly string[] }[];
+  /** An entry is asked for by its value, and called as the language calls it. */
+  options: readonly { name: string; entries: readonly { value: string; text: string }[] }[];
 }
 
 export const productSorts = ['featured', 'newest', 'price_up', 'price_down', 'title'] as const;

@@ -41,9 +41,7 @@ export async function watchTill(
   let sync: Sync | null = null;
   let version = 0;
   const ownStock = ownStockOf(context, storeId);
-  let counts = await countOutbox();
-  let copied = await readCopied();
-  let kept = await readKept();
+  let [counts, copied, kept] = await Promise.all([countOutbox(), readCopied(), readKept()]);
   let status = statusNow();
 
   async function countOutbox() {
@@ -92,8 +90,7 @@ export async function watchTill(
 
   async function readAgain(): Promise<void> {
     device = (await database.devices.get(storeId)) ?? device;
-    counts = await countOutbox();
-    copied = await readCopied();
+    [counts, copied] = await Promise.all([countOutbox(), readCopied()]);
     touch();
   }
 

@@ -2,6 +2,7 @@ import { auditActions, auditAreas, auditLog, auditValues } from '@sokoni/message
 import { giftCardLabels } from '@sokoni/messages/en/sales/discount-parts';
 import { orderLabels } from '@sokoni/messages/en/sales/order-parts';
 import { hasSentence } from '@sokoni/messages/has-sentence';
+import { commaText } from '@sokoni/messages/list-text';
 import { translator } from '@sokoni/messages/translator';
 import { isRole } from '@sokoni/rules/access/roles';
 import type { ValueWords } from '@sokoni/rules/audit/audit-differences';
@@ -40,6 +41,7 @@ const families = {
 
 /** How values are said. */
 export const valueWords: Omit<ValueWords, 'money'> = {
+  list: commaText,
   yesOrNo: (value) => sayValue(value ? 'yes' : 'no'),
   word: (field, value) => {
     if (field === 'role') return isRole(value) ? roleLabel(value) : undefined;

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Store, UserInfo } from '#contract-types.ts';
+import { localArea, tabArea } from './key-value.ts';
 
 /** Local or session storage for tests in node. */
 export class FakeStorage implements Storage {
@@ -50,13 +51,15 @@ export interface FakeBrowser {
   jar: FakeCookieJar;
 }
 
-/** Puts fresh storage and cookies in place of the browser's. */
+/** Puts fresh storage and cookies in place of the browser's; what a test without them left in memory is gone. */
 export function openFakeBrowser(): FakeBrowser {
   const browser = { local: new FakeStorage(), tab: new FakeStorage(), jar: new FakeCookieJar() };
   vi.stubGlobal('localStorage', browser.local);
   vi.stubGlobal('sessionStorage', browser.tab);
   vi.stubGlobal('document', browser.jar);
   vi.stubGlobal('location', { protocol: 'https:' });
+  localArea.clear();
+  tabArea.clear();
   return browser;
 }
 

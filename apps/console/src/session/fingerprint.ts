@@ -1,4 +1,5 @@
 import type { BodyFor } from '#contract-types.ts';
+import { deviceZone } from './device-zone.ts';
 
 type Fingerprint = NonNullable<BodyFor<'POST /accounts/api/v1/auth/users/login'>['fingerprint']>;
 
@@ -8,7 +9,7 @@ type Fingerprint = NonNullable<BodyFor<'POST /accounts/api/v1/auth/users/login'>
  */
 export function deviceFingerprint(): Fingerprint {
   const { width, height } = screen;
-  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timezone = deviceZone();
   const traits = [navigator.userAgent, navigator.language, width, height, timezone].join('|');
   return {
     id: hash(traits),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldLocally } from './clear-local-data.ts';
 import { type FakeBrowser, openFakeBrowser } from './fake-browser.ts';
+import { localArea } from './key-value.ts';
 import { businessTokenCookie, userTokenCookie } from './storage.ts';
 import { decideVersionGate, passVersionGate } from './version-gate.ts';
 
@@ -87,6 +88,13 @@ describe('SPEC 2: App version gate, on the browser', () => {
     });
     expect(Object.fromEntries(heldLocally())).toEqual({ sokoni_app_version: '7' });
     expect(browser.jar.cookie).toBe('');
+  });
+
+  it('begins without what a test before it left in memory', () => {
+    vi.unstubAllGlobals();
+    localArea.set('sokoni_offline_sales_s1', '["sale-1"]');
+    openFakeBrowser();
+    expect([...heldLocally()]).toEqual([]);
   });
 
   it('never wipes the list of unsent sales', () => {

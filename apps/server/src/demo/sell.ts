@@ -5,7 +5,7 @@ import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { cancelOrder } from '#sales/orders/cancel-order.ts';
 import { createOrder } from '#sales/orders/create-order.ts';
-import { fulfilOrder } from '#sales/orders/fulfil-order.ts';
+import { fulfilOrder } from '#sales/orders/fulfilment/fulfil-order.ts';
 import { recordPayment, refundOrder } from '#sales/orders/payments/record-payment.ts';
 import { returnItems } from '#sales/orders/returns/return-items.ts';
 import { dateOf, later } from './days.ts';

@@ -8,7 +8,7 @@ import { addCompany } from '#channels/wholesale/supplying/companies.ts';
 import { changeSettings } from '#channels/wholesale/supplying/settings.ts';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { addCustomer } from '#customers/save-customer.ts';
-import { fulfilOrder } from '#sales/orders/fulfil-order.ts';
+import { fulfilOrder } from '#sales/orders/fulfilment/fulfil-order.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
 import { later } from './days.ts';
 import { doneBy, type Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { importFields } from '@sokoni/rules/imports/product-columns';
+import { importFields } from '@sokoni/rules/imports/products/product-columns';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageOf, pageOnly } from '#fields.ts';

@@ -1,4 +1,4 @@
-import { customerFields } from '@sokoni/rules/imports/customer-columns';
+import { customerFields } from '@sokoni/rules/imports/customers/customer-columns';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import {

@@ -12,6 +12,8 @@ const stockBy = z.enum(['location', 'category']);
 
 const period = { from: day, to: day };
 const page = pageOnly.shape;
+/** Only what was rung at a register. */
+const ofRegister = { register_id: id.optional() };
 
 /**
  * What was sold, in minor units. A sale counts on its day with what it costs now, a cancelled one not at all; what came back
@@ -76,8 +78,8 @@ export const salesRow = z.object({
 const salesQuery = z.strictObject({
   by,
   ...period,
-  /** Only what was rung at a register; in the reports of `salesReportsOfRegister`. */
-  register_id: id.optional(),
+  /** In the reports of `salesReportsOfRegister`. */
+  ...ofRegister,
   compare: comparison.default('before'),
   /** Of sales by day; left out, the one that suits the period. */
   step: step.optional(),
@@ -135,8 +137,13 @@ export const reportExport = z.discriminatedUnion('report', [
     ...salesQuery.omit({ page: true, limit: true }).shape,
     compare: comparison.default('none'),
   }),
-  z.strictObject({ report: z.literal('vat'), ...period, compare: comparison.default('none') }),
-  z.strictObject({ report: z.literal('payments'), ...period, compare: comparison.default('none') }),
+  z.strictObject({ report: z.literal('vat'), ...period, ...ofRegister, compare: comparison.default('none') }),
+  z.strictObject({
+    report: z.literal('payments'),
+    ...period,
+    ...ofRegister,
+    compare: comparison.default('none'),
+  }),
   z.strictObject({ report: z.literal('stock_value'), by: stockBy }),
   z.strictObject({ report: z.literal('ageing') }),
 ]);
@@ -163,9 +170,10 @@ export const reportCalls = defineCalls({
   },
   'GET /marketplace/v1/stores/{id}/reports/vat': {
     summary: 'Retrieve net sales and VAT of a period by rate, less returns, and the previous period.',
-    query: z.strictObject({ ...period, compare: comparison.default('before') }),
+    query: z.strictObject({ ...period, ...ofRegister, compare: comparison.default('before') }),
     data: z.object({
       ...period,
+      register_id: id.nullable(),
       test: z.boolean(),
       compared: z.object(period).nullable(),
       totals: vatFigures,
@@ -190,9 +198,10 @@ export const reportCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/reports/payments': {
     summary:
       'Retrieve takings of a period by payment method: payments, refunds and the net, on the day on which the money moved, and the previous period. Supervisors see today only.',
-    query: z.strictObject({ ...period, compare: comparison.default('before') }),
+    query: z.strictObject({ ...period, ...ofRegister, compare: comparison.default('before') }),
     data: z.object({
       ...period,
+      register_id: id.nullable(),
       test: z.boolean(),
       compared: z.object(period).nullable(),
       totals: takings,

@@ -45,7 +45,8 @@ export const previewCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/storefront/preview': {
     summary:
       'What a preview of the shop shows: the shop, a product, and the collections and products that are asked for.',
-    query: z.strictObject({ collections: ids, products: ids }),
+    /** Without a language in the main one of the shop, as in one that it does not offer. */
+    query: z.strictObject({ collections: ids, products: ids, language: language.optional() }),
     data: z.object({
       shop: z.object({
         ...{ name: z.string(), description: z.string(), url: z.string(), currency: z.string() },
@@ -70,6 +71,13 @@ export const previewCalls = defineCalls({
       pictures: z.record(z.string(), picture),
       /** One that the shop has, for the page of a product; null where it sells nothing yet. */
       product: product.nullable(),
+      /** What is translated of the look, by where it stands in it; nothing in the main language. */
+      texts: z.array(
+        z.object({
+          kind: z.enum(['section', 'menu', 'shop']),
+          ...{ subject: z.string(), field: z.string(), text: z.string() },
+        }),
+      ),
     }),
   },
 });

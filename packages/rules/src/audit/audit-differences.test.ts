@@ -5,6 +5,7 @@ import { documentNumber, fieldText } from './audit-labels.ts';
 const words: ValueWords = {
   money: (minor) => `KES ${minor / 100}`,
   yesOrNo: (value) => (value ? 'Yes' : 'No'),
+  list: (texts) => texts.join('; '),
   word: (field, value) => (field === 'payment_type' && value === 'pod' ? 'Pay on Delivery' : undefined),
 };
 
@@ -38,7 +39,7 @@ describe('What differs between two states', () => {
 
   it('is all of what is new or gone', () => {
     expect(differences(null, { tags: ['new', 'red'], costs: null })).toEqual([
-      { path: ['Tags'], field: 'tags', before: undefined, after: 'new, red' },
+      { path: ['Tags'], field: 'tags', before: undefined, after: ['new', 'red'] },
       { path: ['Costs'], field: 'costs', before: undefined, after: null },
     ]);
     expect(differences({ address: { city: 'Thika' } }, null)).toEqual([
@@ -55,6 +56,7 @@ describe('What differs between two states', () => {
     expect(valueText('price', 12_300, words)).toBe('KES 123');
     expect(valueText('quantity', 3, words)).toBe('3');
     expect(valueText('active', false, words)).toBe('No');
+    expect(valueText('tags', ['new', 'red'], words)).toBe('new; red');
     expect(valueText('note', '', words)).toBe('–');
     expect(valueText('payment_type', 'pod', words)).toBe('Pay on Delivery');
     expect(valueText('payment_type', 'constructor', words)).toBe('constructor');

@@ -1,6 +1,6 @@
 import { fieldText } from './audit-labels.ts';
 
-type Scalar = string | number | boolean | null;
+type Scalar = string | number | boolean | readonly string[] | null;
 
 /** One value that was another one before; `undefined` where there was none, or is none any more. */
 export interface Difference {
@@ -84,7 +84,7 @@ function recordsOf(value: unknown): Record_[] {
 
 function scalarOf(value: unknown): Scalar | undefined {
   if (value === undefined || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => String(one)).join(', ');
+  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => String(one)) : '';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return JSON.stringify(value);
 }
@@ -106,6 +106,8 @@ export interface ValueWords {
   /** Takes minor units. */
   money: (minor: number) => string;
   yesOrNo: (value: boolean) => string;
+  /** Words one after the other. */
+  list: (words: readonly string[]) => string;
   /** Undefined for a value that has no words. */
   word: (field: WordedField, value: string) => string | undefined;
 }
@@ -115,6 +117,7 @@ const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A value as people read it. */
 export function valueText(field: string, value: Difference['before'], words: ValueWords): string {
   if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'object') return words.list(value);
   if (typeof value === 'boolean') return words.yesOrNo(value);
   if (typeof value === 'number') return moneyFields.has(field) ? words.money(value) : String(value);
   const word = isWorded(field) ? words.word(field, value) : undefined;

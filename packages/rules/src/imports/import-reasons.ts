@@ -1,8 +1,8 @@
 import type { ContactReason } from '#contacts/contact-fields.ts';
 import type { ProductReason } from '#products/product-reasons.ts';
-import type { CustomerField } from './customer-columns.ts';
+import type { CustomerField } from './customers/customer-columns.ts';
 import type { PriceField } from './price-columns.ts';
-import type { ImportField } from './product-columns.ts';
+import type { ImportField } from './products/product-columns.ts';
 
 /** Why a cell cannot be taken; `cell` is its beginning. */
 export type CellReason =
@@ -58,16 +58,14 @@ export type ImportReason =
       /** The number of that row, as a spreadsheet shows it. */
       readonly before: string;
     }
-  | { readonly reason: 'other_options'; readonly title: string; readonly options: string }
+  | { readonly reason: 'other_options'; readonly title: string; readonly options: readonly string[] }
   | { readonly reason: 'no_options_yet' | 'several_variants'; readonly title: string }
   | SameCustomerReason;
 
 /** Why nobody can say whom a row is about: all of these have its e-mail, or its number. */
 export interface SameCustomerReason {
   readonly reason: 'email_of_several' | 'phone_of_several';
-  /** All but the last. */
-  readonly names: string;
-  readonly last: string;
+  readonly names: readonly string[];
 }
 
 /** A column that something is said of. */

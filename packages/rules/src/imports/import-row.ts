@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#money/currencies.ts';
 import type { CellValue } from './import-cell.ts';
 import { cellsByField, type ImportFormat } from './import-file.ts';
 import type { Finding, FindingColumn } from './import-reasons.ts';
-import type { ColumnMapping, ImportField } from './product-columns.ts';
+import type { ColumnMapping, ImportField } from './products/product-columns.ts';
 
 /** A row of the file as it was, with its number as a spreadsheet shows it. */
 export interface ImportRow {

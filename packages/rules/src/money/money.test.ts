@@ -79,6 +79,24 @@ describe('DESIGN, Brand: numbers in the currency of the store', () => {
     expect(formatMoney(-500, 'AED', locale)).toBe('\u200f\u200e−5.00\u200f\u00a0د.إ.\u200f');
   });
 
+  it('has both signs where a list of what came and went asks for them', () => {
+    const inArabic = moneyFormat('KES', 'ar-u-nu-latn', { signs: 'exceptZero' });
+    expect([500, -500, 0].map(inArabic)).toEqual([
+      '\u200f\u200e+5.00\u200f\u00a0KES',
+      '\u200f\u200e−5.00\u200f\u00a0KES',
+      '\u200f0.00\u00a0KES',
+    ]);
+    expect([500, -500, 0].map(moneyFormat('USD', 'en', { signs: 'exceptZero' }))).toEqual([
+      '+$5.00',
+      '−$5.00',
+      '$0.00',
+    ]);
+  });
+
+  it('keeps it where the digits are those of Arabic', () => {
+    expect(formatMoney(-500, 'KES', 'ar-u-nu-arab')).toBe('\u061c−\u200f٥٫٠٠\u200f\u00a0KES');
+  });
+
   it('shows every digit of an amount beyond what a float holds in cents', () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD', 'en-US')).toBe('$90,071,992,547,409.91');
   });

@@ -1,8 +1,8 @@
-import { leftToRight, rightToLeft } from '#languages.ts';
 import type { Result } from '#result.ts';
 import { type CurrencyCode, currencyOf } from './currencies.ts';
 import { type DecimalReason, fromScaled, toScaled } from './decimal.ts';
 import { HUNDRED_PERCENT, toThousandths } from './percent.ts';
+import { type Signs, signedFormat } from './signed-format.ts';
 
 /** A decimal text (`'1999.50'`) in the currency's minor units (199950), exactly. What does not fit is refused with
  * `not_a_number`, `too_many_decimals` (even when the surplus digits are zeros: `1.500` may mean a thousand) or
@@ -24,34 +24,28 @@ export function formatMoney(minor: number, currency: CurrencyCode, locale: strin
 }
 
 /**
- * `formatMoney` for a whole list: the format is made once. What is below nothing has a minus sign (U+2212) in front.
+ * `formatMoney` for a whole list: the format is made once. What is below nothing has a minus sign (U+2212).
  * `sign` is how the currency is written: `₦`, or `NGN` where a font may not have its short sign. `short` leaves the
- * minor unit out; it is for amounts that `areWhole`.
+ * minor unit out; it is for amounts that `areWhole`. With `signs: 'exceptZero'` what is above nothing has a plus.
  */
 export function moneyFormat(
   currency: CurrencyCode,
   locale: string,
-  { sign = 'narrowSymbol', short = false }: { sign?: CurrencySign; short?: boolean } = {},
+  { sign = 'narrowSymbol', short = false, signs = 'negative' }: MoneyFormatOptions = {},
 ): (minor: number) => string {
   const decimals = short ? 0 : currencyOf(currency).decimals;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: sign,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  // The text, not a float: Intl reads a decimal string digit by digit.
-  const write = (minor: number) => format.format(fromMinorUnits(minor, currency));
-  const negative = locale.startsWith('ar')
-    ? (minor: number) => withArabicMinus(write(minor))
-    : (minor: number) => `−${write(minor)}`;
-  return (minor) => (minor < 0 ? negative(-minor) : write(minor));
-}
-
-/** The minus stands at the left of the digits, and the sign of the currency where it stands beside what is above nothing. */
-function withArabicMinus(amount: string): string {
-  return amount.replace(/\d[\d.,]*/, (digits) => `${leftToRight}−${digits}${rightToLeft}`);
+  const write = signedFormat(
+    locale,
+    {
+      style: 'currency',
+      currency,
+      currencyDisplay: sign,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    },
+    signs,
+  );
+  return (minor) => write(fromMinorUnits(minor, currency));
 }
 
 /** Whether all of the amounts, in minor units, are of the whole currency: naira without kobo. */
@@ -62,6 +56,12 @@ export function areWhole(amounts: Iterable<number | null | undefined>, currency:
 }
 
 export type CurrencySign = 'narrowSymbol' | 'symbol';
+
+interface MoneyFormatOptions {
+  sign?: CurrencySign;
+  short?: boolean;
+  signs?: Signs;
+}
 
 /** What `formatMoney` writes beside the digits in that locale: `$`, `KES`. */
 export function currencySign(currency: CurrencyCode, locale: string): string {

@@ -11,9 +11,11 @@ export const salesReports = [
 
 export type SalesReport = (typeof salesReports)[number];
 
-/** Those that can be of one register alone: what is sold by product is not summed up by register, and a register sells on one channel. */
+/** Those that can be of one register alone: a register sells on one channel. */
 export const salesReportsOfRegister = [
   'day',
+  'product',
+  'category',
   'staff',
   'payment_type',
 ] as const satisfies readonly SalesReport[];

@@ -36,15 +36,18 @@ describe('checkLocation', () => {
 
 describe('locationAddressLines', () => {
   const countryName = (code: string) => (code === 'KE' ? 'Kenya' : code);
+  const withStrokes = (words: readonly string[]) => words.filter(Boolean).join(' / ');
 
   it('leaves out what is not known', () => {
-    expect(locationAddressLines(shop, countryName)).toEqual([
+    expect(locationAddressLines(shop, countryName, withStrokes)).toEqual([
       'Moi Avenue 12',
-      'Nakuru, Rift Valley',
+      'Nakuru / Rift Valley',
       'Kenya',
       '+254722000111',
     ]);
-    expect(locationAddressLines({ ...nowhere, region: 'Rift Valley' }, countryName)).toEqual(['Rift Valley']);
-    expect(locationAddressLines(nowhere, countryName)).toEqual([]);
+    expect(locationAddressLines({ ...nowhere, region: 'Rift Valley' }, countryName, withStrokes)).toEqual([
+      'Rift Valley',
+    ]);
+    expect(locationAddressLines(nowhere, countryName, withStrokes)).toEqual([]);
   });
 });

@@ -38,12 +38,14 @@ export function checkLocation(draft: LocationDraft): FormProblems<keyof Location
 
 /**
  * The address as documents print it, line by line.
+ * @param commaText writes words one after the other, without those that are empty
  * @param countryName says a code in words
  */
 export function locationAddressLines(
   { address, city, region, country, phone }: LocationAddress,
   countryName: (code: string) => string,
+  commaText: (words: readonly string[]) => string,
 ): string[] {
-  const town = [city, region].filter(Boolean).join(', ');
+  const town = commaText([city, region]);
   return [address, town, country && countryName(country), phone].filter(Boolean);
 }

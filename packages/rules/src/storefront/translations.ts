@@ -2,6 +2,17 @@
 export const translationKinds = ['product', 'category', 'page', 'section', 'menu', 'shop'] as const;
 export type TranslationKind = (typeof translationKinds)[number];
 
+/** Subjects of the kind `shop` beside the shop itself: words that are known by themselves, wherever they stand. */
+export const wordSubjects = { delivery: 'delivery', payment: 'payment' } as const;
+
+/** How the subject of an option begins; its name follows. */
+export const optionSubjectStart = 'option:';
+
+/** An option of products, `Colour`, with its entries: translated once for all products that have it. */
+export function optionSubject(name: string): string {
+  return `${optionSubjectStart}${name}`;
+}
+
 /** One line; several; sanitised HTML. */
 export type TextFormat = 'line' | 'text' | 'html';
 

@@ -33,7 +33,12 @@ export function Filters({ list: { facets, filter, path } }: { list: ProductList 
         </fieldset>
       </div>
       {facets.brands.length > 1 && (
-        <Checks name="brand" legend={say('brand')} entries={facets.brands} chosen={filter.brands} />
+        <Checks
+          name="brand"
+          legend={say('brand')}
+          entries={facets.brands.map((brand) => ({ value: brand, text: brand }))}
+          chosen={filter.brands}
+        />
       )}
       {facets.options.map(({ name, entries }) => (
         <Checks key={name} name="option" legend={name} entries={entries} chosen={filter.entries} />
@@ -55,7 +60,7 @@ export function Filters({ list: { facets, filter, path } }: { list: ProductList 
 interface ChecksProps {
   name: string;
   legend: string;
-  entries: readonly string[];
+  entries: readonly { value: string; text: string }[];
   chosen: readonly string[];
 }
 
@@ -63,10 +68,10 @@ function Checks({ name, legend, entries, chosen }: ChecksProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {entries.map((entry) => (
-        <label className="check" key={entry}>
-          <input type="checkbox" name={name} value={entry} defaultChecked={chosen.includes(entry)} />
-          {entry}
+      {entries.map(({ value, text }) => (
+        <label className="check" key={value}>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <bdi>{text}</bdi>
         </label>
       ))}
     </fieldset>

@@ -12,6 +12,7 @@ h2{font-size:clamp(1.375rem,1.1rem + 1.2vw,2rem)}
 p{margin:0;text-wrap:pretty;overflow-wrap:anywhere}
 img{display:block;max-width:100%;height:auto}
 a{color:inherit}
+h1,h2,h3,h4,a,bdi,.cart-words p,.card-brand,.choice span{unicode-bidi:plaintext;text-align:match-parent}
 ul{list-style:none;margin:0;padding:0}
 figure,blockquote,dl,dd{margin:0}
 button,input,select,textarea{font:inherit;color:inherit}
@@ -167,8 +168,8 @@ body:has(>.consent:not([hidden])){padding-block-end:136px}@media(min-width:700px
 .check input{width:20px;height:20px;margin:0;accent-color:var(--accent)}
 .price-range{display:flex;gap:8px;align-items:end}.price-range .field{max-width:130px}
 .list-count{margin-block-end:12px;font:400 .9375rem/1.55 var(--text-face);letter-spacing:0}
-.sort{display:flex;gap:8px;align-items:center}
-.sort select{min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--field-radius,8px);background:var(--paper)}
+.sort{display:flex;flex-wrap:wrap;gap:8px;align-items:center;min-width:0}
+.sort select{min-width:0;max-width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:var(--field-radius,8px);background:var(--paper)}
 .pages{display:flex;gap:8px 24px;justify-content:center;align-items:center;padding-block:40px 0}
 .pages a{display:inline-flex;min-height:44px;align-items:center;padding-inline:16px;border:1px solid var(--line);border-radius:var(--field-radius,8px);text-decoration:none}
 .product{display:grid;gap:24px;padding-block:20px 40px}

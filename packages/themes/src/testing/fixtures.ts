@@ -54,7 +54,10 @@ const product: Product = {
 const list: ProductList = {
   ...{ products: [card], total: 30, page: 1, pages: 2, path: '/collections/kitchen', sort: 'featured' },
   filter: { ...noFilter, brands: ['Bata & sons'] },
-  facets: { brands: ['Bata', 'Sony'], options: [{ name: 'Size', entries: ['S', 'M'] }] },
+  facets: {
+    brands: ['Bata', 'Sony'],
+    options: [{ name: 'Size', entries: ['S', 'M'].map((value) => ({ value, text: value })) }],
+  },
 };
 
 export const resources: Resources = {

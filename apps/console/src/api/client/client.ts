@@ -4,6 +4,7 @@ import { currentLanguage } from '@sokoni/messages/current-language';
 import { limits } from '@sokoni/rules/limits';
 import { say } from '#sentences/frame/network.ts';
 import { stripQuotes } from '#session/bearer.ts';
+import { deviceZone } from '#session/device-zone.ts';
 import { newId } from '#session/new-id.ts';
 import { authorization, followOtherTabs, getSession } from '#session/session.ts';
 import { ApiError, type FailureBody } from './api-error.ts';
@@ -136,7 +137,7 @@ function commonHeaders(accept: string): Headers {
     Accept: accept,
     'Accept-Language': currentLanguage(),
     'X-Client-Id': clientId,
-    'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'X-Timezone': deviceZone(),
   });
 }
 

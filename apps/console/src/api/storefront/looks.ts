@@ -1,3 +1,4 @@
+import type { Language } from '@sokoni/rules/languages';
 import { keys } from '#api/client/keys.ts';
 import { useStoreAction, useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
 import type { Answer } from '#contract-types.ts';
@@ -15,8 +16,16 @@ export function useLook() {
 }
 
 /** What a preview shows: with the products of these collections, and these products. */
-export function useShopPreview({ collections, products }: { collections: string[]; products: string[] }) {
-  const query = { collections: collections.join(','), products: products.join(',') };
+interface Previewed {
+  collections: string[];
+  products: string[];
+  /** Null: the main one of the shop. */
+  language?: Language | null;
+}
+
+export function useShopPreview({ collections, products, language = null }: Previewed) {
+  const listed = { collections: collections.join(','), products: products.join(',') };
+  const query = language === null ? listed : { ...listed, language };
   return useStoreQuery(
     `GET ${base}/preview`,
     { key: (storeId) => [...keys.shopPreview(storeId), query], query },

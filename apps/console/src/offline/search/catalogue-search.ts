@@ -46,9 +46,8 @@ export type SearchedSetup = ScaleSetup & Pick<TillSetup, 'categories'>;
 
 /** More words than anybody types narrow nothing down. */
 const mostWords = 20;
-/** Before a code, among the words: no word has them. Of an SKU the beginning finds it, of a barcode all of it. */
+/** Before an SKU, among the words: no word has it. Of an SKU the beginning finds a product too. */
 const skuMark = '=';
-const barcodeMark = '|';
 
 /** The copy in memory, by which it is searched. Put in what has come in slices of a few hundred. */
 export class CatalogueSearch implements TillCatalogue {
@@ -92,14 +91,12 @@ export class CatalogueSearch implements TillCatalogue {
   }
 
   #withCode(code: string): TillItem | null {
-    for (const mark of [barcodeMark, skuMark]) {
-      for (const { product } of this.#products.withWord(mark + code)) {
-        const variant = variantWithCode(product, code);
-        const item = variant && itemOf(product, [], variant);
-        if (item) return item;
-      }
-    }
-    return null;
+    const isBarcode = ({ variant }: TillItem) => variant?.barcode?.toLowerCase() === code;
+    const found = this.#products.withCode(code).flatMap(({ product }) => {
+      const variant = variantWithCode(product, code);
+      return (variant && itemOf(product, [], variant)) ?? [];
+    });
+    return found.find(isBarcode) ?? found[0] ?? null;
   }
 
   inCategory(categoryId: string | null, limit = 500): TillItem[] {
@@ -200,13 +197,17 @@ function forgiving<Entry extends Indexed>(
 function indexedProduct(product: TillProduct): IndexedProduct {
   const title = searchedWords(product.title);
   const words = [...title, ...searchedWords(product.brand)];
+  const codes: string[] = [];
   for (const { active, name, sku, barcode } of product.variants) {
     if (!active) continue;
     words.push(...searchedWords(name));
-    if (sku !== '') words.push(skuMark + sku.toLowerCase());
-    if (barcode) words.push(barcodeMark + barcode.toLowerCase());
+    if (barcode) codes.push(barcode.toLowerCase());
+    if (sku === '') continue;
+    const code = sku.toLowerCase();
+    codes.push(code);
+    words.push(skuMark + code);
   }
-  return { id: product.id, title: titleOrder(title.join(' ')), words, product };
+  return { id: product.id, title: titleOrder(title.join(' ')), words, codes, product };
 }
 
 function indexedCustomer(customer: TillCustomer): IndexedCustomer {
@@ -215,6 +216,7 @@ function indexedCustomer(customer: TillCustomer): IndexedCustomer {
     id: customer.id,
     title: titleOrder(name.join(' ')),
     words: [...name, ...searchedWords(customer.email)],
+    codes: [],
     digits: customer.phone.replace(/\D/g, ''),
     customer,
   };

@@ -57,7 +57,7 @@ export class WordIndex<Entry extends Indexed> {
 
   /** Those that have each of these words by its beginning. */
   withWords(sought: readonly string[], limit: number): Entry[] {
-    return this.#first(limit, (segment) => segment.withWords(sought, limit));
+    return this.#first(limit, (segment) => segment.withWords(sought));
   }
 
   /** The same, where a word may also be one that is alike; empty where no other word is. */
@@ -66,12 +66,12 @@ export class WordIndex<Entry extends Indexed> {
     isLike: (typed: string, word: string) => boolean,
     limit: number,
   ): Entry[] {
-    return this.#first(limit, (segment) => segment.withWordsLike(sought, isLike, limit));
+    return this.#first(limit, (segment) => segment.withWordsLike(sought, isLike));
   }
 
-  /** Those that have this very word. */
-  withWord(word: string): Entry[] {
-    return this.#segments.flatMap((segment) => segment.withWord(word));
+  /** Those that have this very code. */
+  withCode(code: string): Entry[] {
+    return this.#segments.flatMap((segment) => segment.withCode(code));
   }
 
   /** Those of which this holds. */

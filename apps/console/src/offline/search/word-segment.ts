@@ -5,6 +5,8 @@ export interface Indexed {
   readonly title: string;
   /** All its words, those of the title too. */
   readonly words: readonly string[];
+  /** What finds it as a whole only. */
+  readonly codes: readonly string[];
 }
 
 /** The order in which things are found. */
@@ -28,6 +30,8 @@ export class Segment<Entry extends Indexed> {
   /** Where the places of a word begin; those of the next one begin where they end. */
   readonly #starts: Uint32Array;
   readonly #places: Uint16Array;
+  /** The places of a code. */
+  readonly #coded: Map<string, number[]>;
   /** How many of the sought words an entry has. */
   readonly #hits: Uint8Array;
 
@@ -36,7 +40,8 @@ export class Segment<Entry extends Indexed> {
     this.#placeOf = new Map(this.#entries.map(({ id }, place) => [id, place]));
     this.#gone = new Uint8Array(entries.length);
     this.#hits = new Uint8Array(entries.length);
-    const places = placesByWord(this.#entries);
+    const places = placesBy(this.#entries, ({ words }) => words);
+    this.#coded = placesBy(this.#entries, ({ codes }) => codes);
     this.#words = [...places.keys()].sort();
     this.#plain = Uint16Array.from([...this.#words.keys()].filter((at) => isPlain(this.#words[at] ?? '')));
     this.#starts = new Uint32Array(this.#words.length + 1);
@@ -89,25 +94,21 @@ export class Segment<Entry extends Indexed> {
     }
   }
 
-  withWord(word: string): Entry[] {
-    const at = firstNotBefore(this.#words, word, (own) => own);
-    return this.#words[at] === word ? this.#having([[[at, at + 1]]], this.#entries.length) : [];
+  withCode(code: string): Entry[] {
+    return (this.#coded.get(code) ?? []).flatMap((place) =>
+      this.#gone[place] === 0 ? (this.#entries[place] ?? []) : [],
+    );
   }
 
-  withWords(sought: readonly string[], limit: number): Entry[] {
-    return this.#having(
-      sought.map((word) => [this.#beginning(word)]),
-      limit,
-    );
+  withWords(sought: readonly string[]): Iterable<Entry> {
+    return this.#having(sought.map((word) => [this.#beginning(word)]));
   }
 
   withWordsLike(
     sought: readonly string[],
     isLike: (typed: string, word: string) => boolean,
-    limit: number,
-  ): Entry[] {
-    const ranges = sought.map((typed) => [this.#beginning(typed), ...this.#alike(typed, isLike)]);
-    return this.#having(ranges, limit);
+  ): Iterable<Entry> {
+    return this.#having(sought.map((typed) => [this.#beginning(typed), ...this.#alike(typed, isLike)]));
   }
 
   /** The words that begin with this. */
@@ -127,17 +128,17 @@ export class Segment<Entry extends Indexed> {
   }
 
   /** Entries that have a word out of each of these groups. */
-  #having(groups: readonly (readonly Range[])[], limit: number): Entry[] {
+  #having(groups: readonly (readonly Range[])[]): Iterable<Entry> {
     if (groups.some((ranges) => ranges.every(([from, to]) => from === to))) return [];
     this.#hits.fill(0);
     for (const [group, ranges] of groups.entries()) for (const range of ranges) this.#hit(range, group);
-    const found: Entry[] = [];
-    for (let place = 0; place < this.#entries.length && found.length < limit; place += 1) {
-      if (this.#hits[place] !== groups.length || this.#gone[place] === 1) continue;
-      const entry = this.#entries[place];
-      if (entry) found.push(entry);
-    }
-    return found;
+    return this.#hitBy(groups.length);
+  }
+
+  /** One after the other, until this segment is searched again. */
+  *#hitBy(groups: number): Generator<Entry> {
+    for (const [place, entry] of this.#entries.entries())
+      if (this.#hits[place] === groups && this.#gone[place] === 0) yield entry;
   }
 
   /** Counts one for each entry that has a word of the range, and one of each group before. */
@@ -151,19 +152,22 @@ export class Segment<Entry extends Indexed> {
 }
 
 function isPlain(word: string): boolean {
-  return !/[0-9=|]/.test(word);
+  return !/[0-9=]/.test(word);
 }
 
-function placesByWord(entries: readonly Indexed[]): Map<string, number[]> {
-  const byWord = new Map<string, number[]>();
-  for (const [place, { words }] of entries.entries()) {
-    for (const word of words) {
-      const places = byWord.get(word);
-      if (!places) byWord.set(word, [place]);
+function placesBy<Entry>(
+  entries: readonly Entry[],
+  textsOf: (entry: Entry) => readonly string[],
+): Map<string, number[]> {
+  const byText = new Map<string, number[]>();
+  for (const [place, entry] of entries.entries()) {
+    for (const text of textsOf(entry)) {
+      const places = byText.get(text);
+      if (!places) byText.set(text, [place]);
       else if (places.at(-1) !== place) places.push(place);
     }
   }
-  return byWord;
+  return byText;
 }
 
 /** The first place in a sorted list, from one on, whose text does not come before this one. */

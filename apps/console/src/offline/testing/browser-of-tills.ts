@@ -25,6 +25,11 @@ export class BrowserOfTills<OwnClock extends Clock = Clock> {
     for (const act of [...this.#returns]) act();
   }
 
+  /** Once nothing goes on that its tabs had locked. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#locks.values());
+  }
+
   /** What the tills of one tab stand on. */
   tab(): TillContext {
     const page: PageSignals = {

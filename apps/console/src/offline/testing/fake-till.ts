@@ -1,6 +1,8 @@
+import { onTestFinished } from 'vitest';
 import type { Clock } from '#offline/clock.ts';
 import { startSender } from '#offline/outbox/sender.ts';
 import { openTill } from '#offline/till.ts';
+import type { TillContext } from '#offline/till-context.ts';
 import type { TillDevice } from '#offline/till-database.ts';
 import type { SaleDraft } from '#offline/till-types.ts';
 import { BrowserOfTills } from './browser-of-tills.ts';
@@ -48,6 +50,16 @@ export class FakeBrowserOfTills extends BrowserOfTills<FakeClock> {
   constructor(server = new FakeTillServer()) {
     super(new FakeClock(), server.fetch);
     this.server = server;
+  }
+
+  /** Its tills end with the test: what was still on its way would write into the storage of the next one. */
+  override tab(): TillContext {
+    const context = super.tab();
+    onTestFinished(async () => {
+      context.database.close();
+      await this.settled();
+    });
+    return context;
   }
 }
 

@@ -1,15 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now, for what a style sheet alone cannot place. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => matchMedia(query).matches,
-  );
+  const { subscribe, holds } = useMemo(() => {
+    const media = matchMedia(query);
+    return {
+      subscribe(onChange: () => void) {
+        media.addEventListener('change', onChange);
+        return () => media.removeEventListener('change', onChange);
+      },
+      holds: () => media.matches,
+    };
+  }, [query]);
+  return useSyncExternalStore(subscribe, holds);
 }
 
 /** A window as narrow as a phone's, as the style sheets have it. */

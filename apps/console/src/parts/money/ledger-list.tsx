@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sayMoney } from '#sentences/frame/money.ts';
 import styles from './ledger-list.module.css';
-import { useMoneyText } from './money-text.ts';
+import { useMoneyText, useSignedMoneyText } from './money-text.ts';
 
 export interface LedgerLine {
   id: string;
@@ -17,6 +17,7 @@ export interface LedgerLine {
 /** Amounts that came and went, the newest first, each with what was left. */
 export function LedgerList({ label, lines }: { label: string; lines: readonly LedgerLine[] }) {
   const money = useMoneyText();
+  const signed = useSignedMoneyText();
   return (
     <ol aria-label={label} className={styles.list}>
       {lines.map(({ id, title, details, amount, balance }) => (
@@ -26,7 +27,7 @@ export function LedgerList({ label, lines }: { label: string; lines: readonly Le
             <span className={styles.details}>{details}</span>
           </span>
           <span className={styles.figures}>
-            <strong>{amount > 0 ? `+${money(amount)}` : `−${money(-amount)}`}</strong>
+            <strong>{signed(amount)}</strong>
             <span className={styles.details}>{sayMoney('ledger.left', { amount: money(balance) })}</span>
           </span>
         </li>

@@ -35,6 +35,13 @@ export function moneyTextIn(currency: string): (minor: number) => string {
   return format;
 }
 
+/** The same for what came and went: `+₦500.00`, `−₦200.00`. */
+export function useSignedMoneyText(): (minor: number) => string {
+  const currency = useCurrency();
+  const locale = currentLocale();
+  return useMemo(() => moneyFormat(currency, locale, { signs: 'exceptZero' }), [currency, locale]);
+}
+
 /** For a list or a tile, which shows these amounts: without `.00` where all of them are whole. */
 export function useShortMoneyText(shown: readonly (number | null | undefined)[]): (minor: number) => string {
   const currency = useCurrency();

@@ -1,7 +1,7 @@
-import { type CustomerField, customerFields } from '@sokoni/rules/imports/customer-columns';
+import { type CustomerField, customerFields } from '@sokoni/rules/imports/customers/customer-columns';
 import type { FindingColumn } from '@sokoni/rules/imports/import-reasons';
 import { type PriceField, priceFields } from '@sokoni/rules/imports/price-columns';
-import { type ImportField, importFields } from '@sokoni/rules/imports/product-columns';
+import { type ImportField, importFields } from '@sokoni/rules/imports/products/product-columns';
 import type { FileImport, ImportKind, ImportTarget } from '#api/catalogue/imports.ts';
 import { paths } from '#paths.ts';
 import { saveCustomerTemplate, savePriceTemplate, saveProductTemplate } from './template.ts';

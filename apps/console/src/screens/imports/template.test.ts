@@ -1,10 +1,10 @@
-import { recogniseCustomerColumns } from '@sokoni/rules/imports/customer-columns';
-import { customerDraftOf, customerOfRow } from '@sokoni/rules/imports/customer-import-draft';
+import { recogniseCustomerColumns } from '@sokoni/rules/imports/customers/customer-columns';
+import { customerDraftOf, customerOfRow } from '@sokoni/rules/imports/customers/customer-import-draft';
 import { groupOf } from '@sokoni/rules/imports/import-row';
 import { recognisePriceColumns } from '@sokoni/rules/imports/price-columns';
 import { priceDraftOf } from '@sokoni/rules/imports/price-import';
-import { recogniseColumns } from '@sokoni/rules/imports/product-columns';
-import { draftOf } from '@sokoni/rules/imports/product-import-draft';
+import { recogniseColumns } from '@sokoni/rules/imports/products/product-columns';
+import { draftOf } from '@sokoni/rules/imports/products/product-import-draft';
 import { describe, expect, it } from 'vitest';
 import { customerTemplateText, priceTemplateText, templateText } from './template.ts';
 

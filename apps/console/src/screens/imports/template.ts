@@ -1,7 +1,7 @@
-import { customerFigures } from '@sokoni/rules/imports/customer-columns';
-import { customerHeaders, customerRows } from '@sokoni/rules/imports/customer-export';
+import { customerFigures } from '@sokoni/rules/imports/customers/customer-columns';
+import { customerHeaders, customerRows } from '@sokoni/rules/imports/customers/customer-export';
 import { priceHeaders, priceRows } from '@sokoni/rules/imports/price-export';
-import { csvLine, exportHeaders, exportRows } from '@sokoni/rules/imports/product-export';
+import { csvLine, exportHeaders, exportRows } from '@sokoni/rules/imports/products/product-export';
 import { saveBlob } from '#parts/documents/save-blob.ts';
 
 const scope = {

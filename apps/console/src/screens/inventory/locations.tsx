@@ -98,7 +98,7 @@ function columnsFor(
 }
 
 function Place({ location }: { location: StockLocation }) {
-  const lines = locationAddressLines(location, useCountryName());
+  const lines = locationAddressLines(location, useCountryName(), commaText);
   return (
     <span>
       <strong className={styles.person}>{location.name}</strong>

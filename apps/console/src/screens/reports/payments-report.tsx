@@ -1,8 +1,10 @@
 import { type Takings, useTakings } from '#api/insights/reports.ts';
+import { useRegisters } from '#api/sales/registers.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
+import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
@@ -23,14 +25,27 @@ type Figures = Takings['totals'];
 /** Money that came in and went back, by payment method. */
 export function PaymentsReportScreen({ report }: { report: Report }) {
   const address = useReportAddress();
-  const asked = { ...address.period.days, compare: address.comparison };
+  const registers = useRegisters().data ?? [];
+  const register = address.param('register');
+  const asked = {
+    ...{ ...address.period.days, compare: address.comparison },
+    ...(register !== '' && { register_id: register }),
+  };
   const query = useTakings(asked);
   return (
     <ReportPage
       report={report}
       file={address.seesReports ? { report: 'payments', ...asked } : null}
       query={query}
-      bar={<PeriodBar address={address} compares />}
+      bar={
+        <PeriodBar address={address} compares>
+          <RegisterFilter
+            registers={registers}
+            value={register}
+            onChange={(id) => address.change({ register: id })}
+          />
+        </PeriodBar>
+      }
     >
       {query.data && <Shown data={query.data} isStale={query.isPlaceholderData} />}
     </ReportPage>

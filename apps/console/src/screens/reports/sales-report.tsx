@@ -41,7 +41,7 @@ export function SalesReportScreen({ report }: { report: Report }) {
   const sort = by === 'day' ? '' : readSort(address.param('sort'), usualSort);
   const { days } = address.period;
   const step = by === 'day' ? readStep(address.param('step'), days) : null;
-  const isOfRegister = !isMargin && salesReportsOfRegister.some((one) => one === by);
+  const isOfRegister = salesReportsOfRegister.some((one) => one === by);
   const register = isOfRegister ? address.param('register') : '';
   const asked = {
     ...{ by, ...days, sort, compare: address.comparison, ...(step && { step }) },

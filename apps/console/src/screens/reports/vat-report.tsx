@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { useVatReport, type VatReport } from '#api/insights/reports.ts';
+import { useRegisters } from '#api/sales/registers.ts';
 import rowLink from '#parts/lists/row-link.module.css';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import type { Report } from '#parts/pages/report-names.ts';
+import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import { rateText as namedRate } from '#parts/taxes/rate-text.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
@@ -26,14 +28,27 @@ type VatRow = VatReport['rows'][number];
 export function VatReportScreen({ report }: { report: Report }) {
   const address = useReportAddress();
   const { from, to } = address.period.days;
-  const asked = { from, to, compare: address.comparison };
+  const registers = useRegisters().data ?? [];
+  const register = address.param('register');
+  const asked = {
+    ...{ from, to, compare: address.comparison },
+    ...(register !== '' && { register_id: register }),
+  };
   const query = useVatReport(asked);
   return (
     <ReportPage
       report={report}
       file={{ report: 'vat', ...asked }}
       query={query}
-      bar={<PeriodBar address={address} compares />}
+      bar={
+        <PeriodBar address={address} compares>
+          <RegisterFilter
+            registers={registers}
+            value={register}
+            onChange={(id) => address.change({ register: id })}
+          />
+        </PeriodBar>
+      }
     >
       {query.data && <Shown data={query.data} isStale={query.isPlaceholderData} />}
     </ReportPage>

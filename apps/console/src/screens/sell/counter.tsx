@@ -6,10 +6,11 @@ import { useScreenLayout } from '#shell/shell-layout.tsx';
 import { Cart } from './cart/cart.tsx';
 import type { CartDialog } from './cart/cart-acts.tsx';
 import { CartBar } from './cart/cart-bar.tsx';
-import { CartDialogs } from './cart/cart-dialogs.tsx';
 import { CartSheet } from './cart/cart-sheet.tsx';
+import { CartDialogs } from './cart/dialogs/cart-dialogs.tsx';
 import { shownPaid, shownSale } from './display/shown-to-customer.ts';
 import { useShowCustomer } from './display/use-show-customer.ts';
+import { hasMouse } from './has-mouse.ts';
 import { cashBackOf } from './payment/exchange-return.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { useReceiptPrinter } from './printer/printer-context.ts';
@@ -90,7 +91,7 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
   function begin(): void {
     setSold(null);
     setIsSheetOpen(false);
-    if (matchMedia('(hover: hover)').matches) focusSearch();
+    if (hasMouse()) focusSearch();
   }
 
   function closeDialog(): void {

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { CSSProperties } from 'react';
 import styles from './chart-card.module.css';
 
@@ -26,5 +27,5 @@ export function ChartCard({ title, figures, style }: PointFigures & { style: CSS
 
 /** The same in one sentence, as it is spoken. */
 export function pointText({ title, figures }: PointFigures): string {
-  return `${title}: ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}`;
+  return `${title}: ${commaText(figures.map(({ label, value }) => `${label} ${value}`))}`;
 }

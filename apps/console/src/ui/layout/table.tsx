@@ -85,7 +85,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
                 data-phone={column.phone ?? 'line'}
                 data-label={column.hideHeader ? undefined : column.header}
               >
-                {column.cell(row)}
+                {ownDirection(column.cell(row))}
               </td>
             ))}
           </tr>
@@ -96,6 +96,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
       )}
     </table>
   );
+}
+
+/** A name or a code keeps its direction, and its signs where they belong. */
+function ownDirection(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? <bdi>{cell}</bdi> : cell;
 }
 
 /** A table with more figures than a window may have room for: it scrolls sideways, by the keyboard as well. */

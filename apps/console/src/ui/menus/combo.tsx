@@ -1,8 +1,8 @@
 import { type ComponentProps, cloneElement, type KeyboardEvent, type ReactElement } from 'react';
-import { late } from './late.ts';
+import { late } from './late/late.ts';
+import { leaveToUs, useEarlyEnter } from './late/use-early-enter.ts';
+import { useLate } from './late/use-late.ts';
 import type { SelectOption } from './select-options.ts';
-import { leaveToUs, useEarlyEnter } from './use-early-enter.ts';
-import { useLate } from './use-late.ts';
 
 export interface ComboProps {
   /** What is typed into: a `TextField` or an input. */
@@ -27,7 +27,7 @@ export interface ComboProps {
   emptyText?: string;
 }
 
-const combo = late(() => import('./base-combo.tsx'));
+const combo = late(() => import('./base/base-combo.tsx'));
 
 /** A line of text with a list that it searches, or that it can be completed from. The focus stays in the line. */
 export function Combo({ field, ...list }: ComboProps) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
-import { late } from './late.ts';
-import { useLate } from './use-late.ts';
+import { late } from './late/late.ts';
+import { useLate } from './late/use-late.ts';
 
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
@@ -34,7 +34,7 @@ export interface MenuChoicesProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-const menu = late(() => import('./base-menu.tsx'));
+const menu = late(() => import('./base/base-menu.tsx'));
 
 /** A list of acts behind a button. */
 export function Menu({ target, ...list }: MenuProps) {

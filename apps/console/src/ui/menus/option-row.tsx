@@ -12,7 +12,7 @@ export function OptionRow({ option }: { option: SelectOption }) {
       {start}
       <span className={styles.words}>
         <span className={styles.label}>
-          {label} {badge}
+          <bdi>{label}</bdi> {badge}
         </span>
         {description && <span className={styles.description}>{description}</span>}
       </span>

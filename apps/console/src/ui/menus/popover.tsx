@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { late } from './late.ts';
-import { useLate } from './use-late.ts';
+import { late } from './late/late.ts';
+import { useLate } from './late/use-late.ts';
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -14,7 +14,7 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-const popover = late(() => import('./base-popover.tsx'));
+const popover = late(() => import('./base/base-popover.tsx'));
 
 /** A small form beside the button that opens it. */
 export function Popover({ target, ...panel }: PopoverProps) {

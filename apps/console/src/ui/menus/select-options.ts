@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plain } from './typeahead.ts';
+import { plain } from './late/typeahead.ts';
 
 export interface SelectOption {
   value: string;

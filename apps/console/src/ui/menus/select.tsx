@@ -1,8 +1,8 @@
 import { type ComponentProps, cloneElement, type KeyboardEvent, type ReactElement } from 'react';
-import { late } from './late.ts';
+import { late } from './late/late.ts';
+import { isTyped } from './late/typeahead.ts';
+import { useLate } from './late/use-late.ts';
 import type { SelectOption } from './select-options.ts';
-import { isTyped } from './typeahead.ts';
-import { useLate } from './use-late.ts';
 
 export interface SelectProps {
   /** The button that shows what is chosen, and opens the list. */
@@ -28,7 +28,7 @@ export interface SelectProps {
 /** With what was typed before it was there. */
 export type BaseSelectProps = SelectProps & { begunWith: string };
 
-const select = late(() => import('./base-select.tsx'));
+const select = late(() => import('./base/base-select.tsx'));
 
 /** One of a list, behind a button. A letter on the button leads to a label (SPEC section 9), or begins the search. */
 export function Select({ trigger, ...list }: SelectProps) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
 import { errorFileHeaders } from '@sokoni/rules/imports/error-file-columns';
 import type { ImportKind } from '@sokoni/rules/imports/import-mode';
-import { csvLine } from '@sokoni/rules/imports/product-export';
+import { csvLine } from '@sokoni/rules/imports/products/product-export';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import type { Services } from '#core/services.ts';

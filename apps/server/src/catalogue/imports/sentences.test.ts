@@ -1,7 +1,7 @@
 import { importColumns } from '@sokoni/messages/en/catalogue/imports';
 import { translator } from '@sokoni/messages/translator';
-import { customerFields, recogniseCustomerColumns } from '@sokoni/rules/imports/customer-columns';
-import { importFields, recogniseColumns } from '@sokoni/rules/imports/product-columns';
+import { customerFields, recogniseCustomerColumns } from '@sokoni/rules/imports/customers/customer-columns';
+import { importFields, recogniseColumns } from '@sokoni/rules/imports/products/product-columns';
 import { languageCodes } from '@sokoni/rules/languages';
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '#core/language/in-language.ts';

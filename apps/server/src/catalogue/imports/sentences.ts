@@ -2,10 +2,11 @@ import { contactProblems } from '@sokoni/messages/en/accounts/contacts';
 import { importColumns, importProblems } from '@sokoni/messages/en/catalogue/imports';
 import { importAnswers } from '@sokoni/messages/en/catalogue/product-answers';
 import { productProblems } from '@sokoni/messages/en/catalogue/product-problems';
+import { commaText, listText } from '@sokoni/messages/list-text';
 import { translator } from '@sokoni/messages/translator';
 import { headerKey, type MappingCheck } from '@sokoni/rules/imports/import-file';
 import type { ImportKind } from '@sokoni/rules/imports/import-mode';
-import type { Finding, FindingColumn } from '@sokoni/rules/imports/import-reasons';
+import type { Finding, FindingColumn, ImportReason } from '@sokoni/rules/imports/import-reasons';
 import type { RowFinding } from './import-items.ts';
 
 /** What the calls of imports answer to a person, and what is said of the rows of a file. */
@@ -39,8 +40,16 @@ export function said(findings: readonly Finding[]): RowFinding[] {
 function findingSentence({ reason, column }: Finding): string {
   const name = column === undefined ? '' : columnName(column);
   if (reason.reason === 'cell_too_long') return sayProblem(reason.reason, { column: name, max: reason.max });
-  const problem = sayProblem.reason(reason);
+  const problem = sentenceOf(reason);
   return column === undefined ? problem : sayImport('row.inColumn', { column: name, problem });
+}
+
+/** Names are joined as the reader's language joins them. */
+function sentenceOf(reason: Exclude<ImportReason, { reason: 'cell_too_long' }>): string {
+  if ('names' in reason) return sayProblem(reason.reason, { names: listText(reason.names) });
+  if ('options' in reason)
+    return sayProblem(reason.reason, { ...reason, options: commaText(reason.options) });
+  return sayProblem.reason(reason);
 }
 
 /** Why the columns cannot be read so. */

@@ -12,7 +12,7 @@ import {
 import { undoRunner } from './bulk-edits/undo-step.ts';
 import { exportFile } from './exports/export-products.ts';
 import { checkImportRunner } from './imports/check-product-import.ts';
-import { fetchImagesRunner } from './imports/fetch-images.ts';
+import { fetchImagesRunner } from './imports/images/fetch-images.ts';
 import {
   checkImport,
   exportProducts,
@@ -25,7 +25,7 @@ import {
   uploadImport,
 } from './imports/routes.ts';
 import { runImportRunner } from './imports/run-product-import.ts';
-import { undoImportRunner } from './imports/undo-product-import.ts';
+import { undoImportRunner } from './imports/undo/undo-product-import.ts';
 import { labelsFile } from './labels/labels-file.ts';
 import { purgeLabelPrints } from './labels/purge-queries.ts';
 import { printLabels } from './labels/routes.ts';

@@ -650,6 +650,7 @@ export interface OrderPayments {
   received_at: Generated<Date>;
   recorded_by: string | null;
   reference: Generated<string>;
+  register_id: string | null;
   rounding: Generated<number>;
   shift_id: string | null;
   store_id: string;
@@ -1135,6 +1136,7 @@ export interface SalesByProductDay {
   net: number;
   orders: number;
   product_id: string | null;
+  register_id: string | null;
   returned_net: number;
   returned_quantity: number;
   returned_vat: number;
@@ -1152,6 +1154,7 @@ export interface SalesByProductMonth {
   net: number;
   orders: number;
   product_id: string | null;
+  register_id: string | null;
   returned_net: number;
   returned_quantity: number;
   returned_vat: number;
@@ -1529,6 +1532,7 @@ export interface TakingsByDay {
   method: string;
   payments: number;
   refunded: number;
+  register_id: string | null;
   store_id: string;
   taken: number;
   test: boolean;

@@ -139,8 +139,8 @@ function pieceAsHtml(piece: Piece, { button, buttonText }: Colours): string {
 function lineAsHtml({ text, details, amount }: MailLine): string {
   const cell = `border-top:1px solid ${line};padding:8px 0;font-family:${font};font-size:15px;line-height:22px;vertical-align:top;color:${ink};`;
   const small =
-    details === '' ? '' : `<br><span style="font-size:13px;color:${quiet};">${escapeHtml(details)}</span>`;
-  return `<tr><td style="${cell}">${escapeHtml(text)}${small}</td><td style="${cell}text-align:end;white-space:nowrap;padding-inline-start:12px;">${escapeHtml(amount)}</td></tr>`;
+    details === '' ? '' : `<br><bdi style="font-size:13px;color:${quiet};">${escapeHtml(details)}</bdi>`;
+  return `<tr><td style="${cell}"><bdi>${escapeHtml(text)}</bdi>${small}</td><td style="${cell}text-align:end;white-space:nowrap;padding-inline-start:12px;">${escapeHtml(amount)}</td></tr>`;
 }
 
 function row(inside: string, style: string): string {

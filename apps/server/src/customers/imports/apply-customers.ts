@@ -1,4 +1,4 @@
-import type { CustomerValues, PlannedAddress } from '@sokoni/rules/imports/customer-import-plan';
+import type { CustomerValues, PlannedAddress } from '@sokoni/rules/imports/customers/customer-import-plan';
 import type { DoneItem } from '#catalogue/imports/import-items.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';

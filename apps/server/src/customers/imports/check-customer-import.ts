@@ -1,11 +1,11 @@
 import { customerLimits } from '@sokoni/rules/customers/customer-check';
-import type { CustomerMapping } from '@sokoni/rules/imports/customer-columns';
+import type { CustomerMapping } from '@sokoni/rules/imports/customers/customer-columns';
 import {
   type CustomerReading,
   customerDraftOf,
   customerOfRow,
-} from '@sokoni/rules/imports/customer-import-draft';
-import { mostRowsOfCustomer } from '@sokoni/rules/imports/customer-import-plan';
+} from '@sokoni/rules/imports/customers/customer-import-draft';
+import { mostRowsOfCustomer } from '@sokoni/rules/imports/customers/customer-import-plan';
 import { checkedItem, checkRunner } from '#catalogue/imports/check-import.ts';
 import type { ImportKey, RowFinding } from '#catalogue/imports/import-items.ts';
 import type { ImportRecord } from '#catalogue/imports/job-import.ts';

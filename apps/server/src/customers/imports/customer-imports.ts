@@ -4,7 +4,7 @@ import {
   checkCustomerMapping,
   customerFields,
   recogniseCustomerColumns,
-} from '@sokoni/rules/imports/customer-columns';
+} from '@sokoni/rules/imports/customers/customer-columns';
 import type { ImportArea } from '#catalogue/imports/import-area.ts';
 import { meaningsByName } from '#catalogue/imports/sentences.ts';
 

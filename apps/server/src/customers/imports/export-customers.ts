@@ -4,14 +4,14 @@ import {
   type CustomerExportScope,
   customerHeaders,
   customerRows,
-} from '@sokoni/rules/imports/customer-export';
-import { csvLine } from '@sokoni/rules/imports/product-export';
+} from '@sokoni/rules/imports/customers/customer-export';
+import { csvLine } from '@sokoni/rules/imports/products/product-export';
 import { grouped } from '@sokoni/rules/lists/group-by';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import type { Services } from '#core/services.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
 import { type CustomerFilter, conditionOf } from '../list-queries.ts';
 import { findExported } from './export-queries.ts';
 import { findAddressesOf } from './known-queries.ts';

@@ -95,7 +95,7 @@ describe('Rows of a file of customers', () => {
     await client.add({ name: 'Juma', phone: '+254722000111' });
     const { id } = await client.check('Name,Phone\nAmina,0722000111\n');
     expect(await client.rowsOf(id)).toEqual([
-      [2, 'Asha and Juma both have this phone number. Merge them, or enter the Customer ID.'],
+      [2, 'Asha and Juma have this phone number. Merge them, or enter the Customer ID.'],
     ]);
     await client.importFile(`Customer ID,Name,Phone\n${one.id},Amina,0722000111\n`);
     expect((await client.customers()).map(({ name }) => name)).toEqual(['Amina', 'Juma']);

@@ -1,10 +1,10 @@
-import type { CustomerImportDraft } from '@sokoni/rules/imports/customer-import-draft';
+import type { CustomerImportDraft } from '@sokoni/rules/imports/customers/customer-import-draft';
 import {
   type CustomerPlan,
   type KnownCustomer,
   meantCustomer,
   planCustomer,
-} from '@sokoni/rules/imports/customer-import-plan';
+} from '@sokoni/rules/imports/customers/customer-import-plan';
 import type { ImportMode } from '@sokoni/rules/imports/import-mode';
 import type { Finding } from '@sokoni/rules/imports/import-reasons';
 import { grouped } from '@sokoni/rules/lists/group-by';

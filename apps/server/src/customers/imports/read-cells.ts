@@ -1,5 +1,5 @@
 import { digitsOf, isPhone } from '@sokoni/rules/forms/phone';
-import type { ReadPhone } from '@sokoni/rules/imports/customer-import-draft';
+import type { ReadPhone } from '@sokoni/rules/imports/customers/customer-import-draft';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**

@@ -1,6 +1,6 @@
 import type { customerImport } from '@sokoni/contract/customers/customer-imports';
 import { can } from '@sokoni/rules/access/actor';
-import type { CustomerMapping } from '@sokoni/rules/imports/customer-columns';
+import type { CustomerMapping } from '@sokoni/rules/imports/customers/customer-columns';
 import type * as z from 'zod';
 import {
   begin,

@@ -1,4 +1,4 @@
-import type { CustomerImportDraft } from '@sokoni/rules/imports/customer-import-draft';
+import type { CustomerImportDraft } from '@sokoni/rules/imports/customers/customer-import-draft';
 import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import { runRunner } from '#catalogue/imports/run-import.ts';
 import { publishChange } from '#core/database/events/publish.ts';

@@ -52,7 +52,7 @@ async function orderOnline(
   const filled = await startCheckout(db, visitor, preferences);
   if (filled.kind === 'nothing') return;
   const { id, total, delivery } = filled.checkout;
-  const { payments } = await readChoices(db, filled.checkout, at);
+  const { payments } = await readChoices(db, filled.checkout, { now: at });
   const choice = { delivery: delivery?.key ?? '', payment: shop.chance.of(payments).key };
   const posted = { ...form, ...choice, checkout: id, total: String(total) };
   const placed = await placeCheckout(db, visitor, posted, placing);

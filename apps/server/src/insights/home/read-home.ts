@@ -10,8 +10,8 @@ import { latestLowStock } from '#inventory/purchasing/latest-low-stock.ts';
 import { countUnclearPayments } from '#sales/online-payments/attempts/unclear-payments.ts';
 import { newestOrders } from '#sales/orders/list/newest-orders.ts';
 import { readAgeing, readOverdue } from '#sales/receivables/read-receivables.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { readOverview } from '#tenancy/stores/read-overview.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
 import type { ShopTraffic } from './home-hooks.ts';
 import { countToDo, type DaySums, findDays, findRegisters, type SoldAt } from './queries.ts';
 

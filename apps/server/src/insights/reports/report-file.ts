@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { reportExport } from '@sokoni/contract/insights/reports';
 import type { Role } from '@sokoni/rules/access/roles';
-import { csvLine } from '@sokoni/rules/imports/product-export';
+import { csvLine } from '@sokoni/rules/imports/products/product-export';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { fromMinorUnits } from '@sokoni/rules/money/money';
 import { periodBefore } from '@sokoni/rules/reports/report-period';
@@ -9,8 +9,8 @@ import type * as z from 'zod';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import type { Services } from '#core/services.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
 import { sheetOf } from './report-sheets.ts';
 
 interface Input {

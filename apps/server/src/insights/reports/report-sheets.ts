@@ -84,10 +84,11 @@ async function salesSheet(
 
 async function vatSheet(
   db: Db,
-  { from, to, compare }: Extract<Asked, { report: 'vat' }>,
+  { from, to, compare, register_id }: Extract<Asked, { report: 'vat' }>,
   { storeId, test, money }: SheetScope,
 ): Promise<string[][]> {
-  const { rows } = await readVatReport(db, { storeId, test, from, to, compare });
+  const registerId = register_id?.toLowerCase();
+  const { rows } = await readVatReport(db, { storeId, test, from, to, compare, registerId });
   const headers = headersOf('sales', 'vat', 'returns', 'returned_vat', 'net_sales', 'vat_due');
   const cells = (row: Omit<(typeof rows)[number], 'vat_percent' | 'name' | 'before' | 'behind'>) =>
     [row.sales, row.vat, row.returns, row.returned_vat, row.net_sales, row.due].map(money);
@@ -103,10 +104,11 @@ async function vatSheet(
 
 async function takingsSheet(
   db: Db,
-  { from, to, compare }: Extract<Asked, { report: 'payments' }>,
+  { from, to, compare, register_id }: Extract<Asked, { report: 'payments' }>,
   { storeId, test, money }: SheetScope,
 ): Promise<string[][]> {
-  const { rows } = await readTakings(db, { storeId, test, from, to, compare });
+  const registerId = register_id?.toLowerCase();
+  const { rows } = await readTakings(db, { storeId, test, from, to, compare, registerId });
   const headers = headersOf('payments', 'taken', 'refunded', 'net');
   const cells = (row: Takings) => [String(row.payments), ...[row.taken, row.refunded, row.net].map(money)];
   return [

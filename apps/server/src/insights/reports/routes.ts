@@ -8,7 +8,7 @@ import { signedLink } from '#core/http/downloads.ts';
 import { readSort } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { readAgeing, readDebtors } from '#sales/receivables/read-receivables.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { readSalesReport } from './sales-report.ts';
 import { say } from './sentences.ts';
 import { readStockValue } from './stock-value.ts';
@@ -16,6 +16,10 @@ import { readTakings } from './takings.ts';
 import { readVatReport } from './vat-report.ts';
 
 type AnyCall = Pick<StoreCall<'GET /marketplace/v1/stores/{id}/reports/vat'>, 'role' | 'storeId' | 'now'>;
+
+function registerOf({ register_id }: { register_id?: string | undefined }): string | undefined {
+  return register_id?.toLowerCase();
+}
 
 /** @throws DomainError `invalid_fields` */
 function assertPeriod(period: Period): void {
@@ -57,7 +61,7 @@ export const getSalesReport: StoreHandler<'GET /marketplace/v1/stores/{id}/repor
     const window = { limit, offset: (page - 1) * limit };
     const asked = {
       ...{ storeId, test: terms.test, from, to, by, compare, step: query.step, sort, window, role },
-      registerId: query.register_id?.toLowerCase(),
+      registerId: registerOf(query),
     };
     return { test: terms.test, ...(await readSalesReport(db, asked)) };
   });
@@ -70,9 +74,11 @@ export const getVatReport: StoreHandler<'GET /marketplace/v1/stores/{id}/reports
   const { from, to } = query;
   const data = await call.read(async (db) => {
     const { test } = await storeDay(db, storeId, now);
-    return { test, ...(await readVatReport(db, { storeId, test, ...query })) };
+    const { compare } = query;
+    const asked = { storeId, test, from, to, compare, registerId: registerOf(query) };
+    return { test, ...(await readVatReport(db, asked)) };
   });
-  return { data: { from, to, ...data } };
+  return { data: { from, to, register_id: query.register_id ?? null, ...data } };
 };
 
 export const getTakings: StoreHandler<'GET /marketplace/v1/stores/{id}/reports/payments'> = async (call) => {
@@ -83,9 +89,10 @@ export const getTakings: StoreHandler<'GET /marketplace/v1/stores/{id}/reports/p
     const { test, today } = await storeDay(db, storeId, now);
     assertDaysSeen(call, query, today);
     const compare = allows(role, 'seeReports') ? query.compare : 'none';
-    return { test, ...(await readTakings(db, { storeId, test, from, to, compare })) };
+    const asked = { storeId, test, from, to, compare, registerId: registerOf(query) };
+    return { test, ...(await readTakings(db, asked)) };
   });
-  return { data: { from, to, ...data } };
+  return { data: { from, to, register_id: query.register_id ?? null, ...data } };
 };
 
 export const getStockValue: StoreHandler<'GET /marketplace/v1/stores/{id}/reports/stock-value'> = async (

@@ -26,11 +26,16 @@ export interface Asked extends Period {
   registerId?: string | undefined;
 }
 
+const atRegister = ({ registerId }: Asked) =>
+  registerId === undefined ? sql`true` : sql`register_id = ${registerId}`;
+
 /** Where sales are summed up from. */
-const salesOfDays = ({ storeId, test, from, to, registerId }: Asked) => sql`
-  from sales_of_days
-  where store_id = ${storeId} and test = ${test} and day between ${from} and ${to}
-    and ${registerId === undefined ? sql`true` : sql`register_id = ${registerId}`}`;
+function salesOfDays(asked: Asked) {
+  const { storeId, test, from, to } = asked;
+  return sql`
+    from sales_of_days
+    where store_id = ${storeId} and test = ${test} and day between ${from} and ${to} and ${atRegister(asked)}`;
+}
 
 /** Every measure of items, and how to add them up. */
 const itemsSums = sql`
@@ -93,7 +98,7 @@ export async function sumShipping(db: Db, asked: Asked): Promise<SalesSums> {
   const { rows } = await sql<{ vat: number }>`
     select coalesce(sum(shipping_vat), 0)::bigint as vat from orders
     where store_id = ${storeId} and test = ${test} and placed_on between ${from} and ${to}
-      and stage = 'placed' and shipping_vat > 0`.execute(db);
+      and stage = 'placed' and shipping_vat > 0 and ${atRegister(asked)}`.execute(db);
   return { ...noSales, shipping, vat: rows[0]?.vat ?? 0 };
 }
 
@@ -105,14 +110,12 @@ export interface TakingsSums {
 }
 
 /** Money that moved in a period, by the method in which it did. */
-export async function sumTakings(
-  db: Db,
-  { storeId, test, from, to }: Asked,
-): Promise<(TakingsSums & { method: MoneyMethod })[]> {
+export async function sumTakings(db: Db, asked: Asked): Promise<(TakingsSums & { method: MoneyMethod })[]> {
+  const { storeId, test, from, to } = asked;
   const { rows } = await sql<TakingsSums & { method: MoneyMethod }>`
     select method, sum(payments)::bigint as payments, sum(taken)::bigint as taken, sum(refunded)::bigint as refunded
     from takings_of_days
-    where store_id = ${storeId} and test = ${test} and day between ${from} and ${to}
+    where store_id = ${storeId} and test = ${test} and day between ${from} and ${to} and ${atRegister(asked)}
     group by method having sum(taken) <> 0 or sum(refunded) <> 0`.execute(db);
   return rows;
 }
@@ -156,8 +159,9 @@ const measures = sql`product_id, ${sql.join(itemsMeasures.map((name) => sql.ref(
 const discounted = sql`product_id, ${sql.join(itemsMeasures.map((name) => sql`-${sql.ref(name)}`))}`;
 
 /** Rows of sales of products in a period, from the coarsest roll-up that has them, and what is not rolled up yet. */
-function salesOfProducts({ storeId, test, from, to }: Asked, only: RawBuilder<unknown> = sql`true`) {
-  const of = sql`store_id = ${storeId} and test = ${test} and ${only}`;
+function salesOfProducts(asked: Asked, only: RawBuilder<unknown> = sql`true`) {
+  const { storeId, test, from, to } = asked;
+  const of = sql`store_id = ${storeId} and test = ${test} and ${only} and ${atRegister(asked)}`;
   const { months, days, less } = monthsAndDays({ from, to });
   const parts = [
     ...(months

@@ -39,7 +39,7 @@ export async function readVatReport(
   db: Db,
   asked: Asked & { compare: ReportComparison },
 ): Promise<VatReport> {
-  const { from, to, test } = asked;
+  const { from, to, test, registerId } = asked;
   const compared = periodBefore(asked, asked.compare);
   const now = await readRates(db, asked);
   const then = compared && (await readRates(db, { ...asked, ...compared }));
@@ -58,7 +58,10 @@ export async function readVatReport(
         name: taxRateName(rate, named),
         ...(now.rates.get(rate) ?? none),
         before: then && (then.rates.get(rate) ?? none),
-        behind: { from, to, test, sold: true, vat_percent: rate ?? 'none' },
+        behind: {
+          ...{ from, to, test, sold: true, vat_percent: rate ?? 'none' },
+          ...(registerId !== undefined && { register_id: registerId }),
+        },
       })),
   };
 }

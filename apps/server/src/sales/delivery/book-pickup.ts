@@ -2,7 +2,7 @@ import { openSlots } from '@sokoni/rules/delivery/pickup-slots';
 import { wallTimeOf } from '@sokoni/rules/wall-time';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import {
   type Booking,
   findTakenSlots,

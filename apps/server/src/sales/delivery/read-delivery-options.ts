@@ -6,7 +6,7 @@ import { wallTimeOf } from '@sokoni/rules/wall-time';
 import { countryText } from '#core/country-text.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findTakenSlots } from './booking-queries.ts';
 import { findZones } from './queries.ts';
 import { readPickup } from './save-pickup.ts';

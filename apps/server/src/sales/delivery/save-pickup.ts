@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { PickupPoint } from '@sokoni/rules/delivery/delivery';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { countryText } from '#core/country-text.ts';
@@ -29,6 +30,6 @@ export async function changePickup(
 
 function pickupView(row: PickupRow): PickupView {
   const { location_id, name, offered, instructions, lead_hours, slots, version } = row;
-  const address = locationAddressLines(row, countryText);
+  const address = locationAddressLines(row, countryText, commaText);
   return { location_id, name, address, offered, instructions, lead_hours, slots, version };
 }

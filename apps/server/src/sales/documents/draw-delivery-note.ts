@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { dotText } from '@sokoni/messages/list-text';
+import { commaText, dotText } from '@sokoni/messages/list-text';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { countryText } from '#core/country-text.ts';
 import { a4, a4Inside, drawOnA4, type Pages } from '#core/pdf/document.ts';
@@ -39,7 +39,10 @@ export function drawDeliveryNote(document: OrderDocument, logo: Buffer | null, p
           [sayWord('fact.date'), order.placed_at ? dayThere(order.placed_at, store) : ''],
           [sayWord('fact.delivered'), sent ? dayThere(sent.at, store) : ''],
           [sayWord('fact.carrier'), sent ? dotText([sent.carrier, sent.tracking_number]) : ''],
-          [sayWord('fact.shipFrom'), [place.name, ...locationAddressLines(place, countryText)].join('\n')],
+          [
+            sayWord('fact.shipFrom'),
+            [place.name, ...locationAddressLines(place, countryText, commaText)].join('\n'),
+          ],
         ],
       );
       const columns = documentColumns(pen, [

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { dotText } from '@sokoni/messages/list-text';
+import { commaText, dotText } from '@sokoni/messages/list-text';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { countryText } from '#core/country-text.ts';
 import { a4, a4Inside, drawPartsOnA4, type Pages } from '#core/pdf/document.ts';
@@ -90,7 +90,10 @@ async function drawSlip(
     },
     [
       [sayWord('fact.date'), order.placed_at ? dayThere(order.placed_at, store) : ''],
-      [sayWord('fact.shipFrom'), [place.name, ...locationAddressLines(place, countryText)].join('\n')],
+      [
+        sayWord('fact.shipFrom'),
+        [place.name, ...locationAddressLines(place, countryText, commaText)].join('\n'),
+      ],
     ],
   );
   const lines = new Map(order.lines.map((line) => [line.id, line]));

@@ -7,7 +7,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { holdWhoStays } from '#customers/lock-customer.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { countCards, insertCard, insertCardEntry } from './queries.ts';
 import { say } from './sentences.ts';
 

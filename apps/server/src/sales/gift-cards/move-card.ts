@@ -7,7 +7,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { readerLocale } from '#core/language/reader-locale.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { findCard, findPaidByCards, insertCardEntry, moveBalance } from './queries.ts';
 import { say } from './sentences.ts';

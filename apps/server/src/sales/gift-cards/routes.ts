@@ -2,7 +2,7 @@ import { actionNow } from '#core/action.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { cardRowView, foundCardView, readCard } from './card-view.ts';
 import { findByCode } from './find-by-code.ts';
 import { issueCard } from './issue-card.ts';

@@ -1,8 +1,8 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
-import { insertEvents } from './event-queries.ts';
 import { lockOrder } from './lock-order.ts';
+import { insertEvents } from './records/event-queries.ts';
 
 /** @throws DomainError `not_found` */
 export async function addNote(

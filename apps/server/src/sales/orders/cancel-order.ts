@@ -3,11 +3,11 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { returnRedemption } from '#sales/discounts/redeem-discount.ts';
 import { releaseStock } from '#stock/reserve-stock.ts';
-import { insertEvents } from './event-queries.ts';
+import { lineStockLocations } from './fulfilment/line-stock-locations.ts';
 import { findLines } from './line-queries.ts';
-import { lineStockLocations } from './line-stock-locations.ts';
 import { lockOrderFor } from './lock-order.ts';
 import { deleteOrder, updateOrder } from './queries.ts';
+import { insertEvents } from './records/event-queries.ts';
 import { cancelRemainder } from './returns/cancel-remainder.ts';
 
 /**

@@ -8,7 +8,6 @@ import { invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { holdWhoStays } from '#customers/lock-customer.ts';
 import { assertOpenLocations, firstLocationId } from '#stock/assert-stock-locations.ts';
-import { eventRows } from './event-queries.ts';
 import { type LinesOfOrder, orderLines } from './order-lines.ts';
 import { insertParts } from './parts-queries.ts';
 import type { Settlement } from './payments/settle-order.ts';
@@ -18,6 +17,7 @@ import { typedCode } from './pricing/order-discount.ts';
 import { quoteDraft, type UnpricedOrder } from './pricing/quote-order.ts';
 import { insertOrder, type OrderRow, type WrittenOrder } from './queries.ts';
 import { readRungSale } from './recorded/rung-sale.ts';
+import { eventRows } from './records/event-queries.ts';
 import { say } from './sentences.ts';
 
 export type OrderDraft = Omit<z.output<typeof orderDraft>, 'settlement'> & {

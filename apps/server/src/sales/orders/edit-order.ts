@@ -9,9 +9,8 @@ import { holdBuyer, holdWhoStays } from '#customers/lock-customer.ts';
 import { assertOpenLocations } from '#stock/assert-stock-locations.ts';
 import { promiseAnew } from '#stock/recalculate-reserved.ts';
 import { assertOneDiscount } from './create-order.ts';
-import { insertEvents } from './event-queries.ts';
+import { openStockLocations } from './fulfilment/line-stock-locations.ts';
 import { deleteLines, findLines, type LineRow, upsertLines } from './line-queries.ts';
-import { openStockLocations } from './line-stock-locations.ts';
 import { dueAfter, lockOrderFor, outstandingAfter, stateAfter } from './lock-order.ts';
 import { orderLines } from './order-lines.ts';
 import { assertCredit } from './payments/settle-order.ts';
@@ -25,6 +24,7 @@ import {
   typedCode,
 } from './pricing/order-discount.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from './queries.ts';
+import { insertEvents } from './records/event-queries.ts';
 import { say } from './sentences.ts';
 
 export type OrderChange = z.output<typeof orderChange>;

@@ -7,9 +7,9 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { picturePaths, smallPicture } from '#core/pictures/pictures.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
-import type { EventRow } from './event-queries.ts';
 import { findOrder, type ListedOrderRow, type NamedOrderRow } from './list/list-queries.ts';
 import { ownSalesOf } from './lock-order.ts';
+import type { EventRow } from './records/event-queries.ts';
 import {
   findParts,
   type OrderParts,
@@ -18,7 +18,7 @@ import {
   type ShownFulfilment,
   type ShownPayment,
   type ShownReturn,
-} from './record-queries.ts';
+} from './records/record-queries.ts';
 
 type OrderView = z.output<typeof order>;
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { insertion } from '#core/database/access/insertion.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publish } from '#core/database/events/publish.ts';
-import type { EventRow } from './event-queries.ts';
-import type { FulfilmentLineRow, FulfilmentRow } from './fulfilment-queries.ts';
+import type { FulfilmentLineRow, FulfilmentRow } from './fulfilment/fulfilment-queries.ts';
 import type { LineRow } from './line-queries.ts';
 import type { PaymentRow } from './payments/payment-queries.ts';
+import type { EventRow } from './records/event-queries.ts';
 
 /** What is written of an order beside the order itself. */
 export interface NewParts {

@@ -1,13 +1,13 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { openPlace } from '#stock/assert-stock-locations.ts';
-import { insertEvents } from './event-queries.ts';
 import { findLines } from './line-queries.ts';
 import { lockOrderFor } from './lock-order.ts';
 import type { Settlement } from './payments/settle-order.ts';
 import { placeOrder } from './place-order.ts';
 import { type OrderRow, updateOrder, type WrittenOrder } from './queries.ts';
 import type { Rung } from './recorded/rung-sale.ts';
+import { insertEvents } from './records/event-queries.ts';
 
 /**
  * Places an existing draft. One whose location is closed by now leaves from the first open one.

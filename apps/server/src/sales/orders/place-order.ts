@@ -7,10 +7,9 @@ import { releaseHold } from '#stock/holds/hold-stock.ts';
 import { reserveHeld } from '#stock/holds/reserve-held.ts';
 import { type Movements, noteMovements } from '#stock/move-stock.ts';
 import { reserveSold, reserveStock, takeOffShelf } from '#stock/reserve-stock.ts';
-import { eventRows, type NewEvent } from './event-queries.ts';
-import { fulfilmentOf } from './fulfil-order.ts';
+import { fulfilmentOf } from './fulfilment/fulfil-order.ts';
+import { lineStockLocations } from './fulfilment/line-stock-locations.ts';
 import { type LineRow, upsertLines } from './line-queries.ts';
-import { lineStockLocations } from './line-stock-locations.ts';
 import { stateAfter } from './lock-order.ts';
 import { insertParts, type NewParts } from './parts-queries.ts';
 import { type Books, moveValueOf } from './payments/move-stored-value.ts';
@@ -28,6 +27,7 @@ import {
   type WrittenOrder,
 } from './queries.ts';
 import { flagsOfSale } from './recorded/flags-of-sale.ts';
+import { eventRows, type NewEvent } from './records/event-queries.ts';
 import { say } from './sentences.ts';
 
 /** What a return frees for the order that goes out instead. */

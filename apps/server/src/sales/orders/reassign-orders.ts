@@ -4,8 +4,8 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { CustomerMerge } from '#customers/customer-hooks.ts';
-import { insertEventOfMany } from './event-queries.ts';
 import { countOrdersOf, lockFreeOrdersOf, lockOrdersOf, renameBuyer } from './pricing/buyer-queries.ts';
+import { insertEventOfMany } from './records/event-queries.ts';
 
 /**
  * Holds every order of a customer, before the customer is held: nothing is paid, edited or cancelled beside.

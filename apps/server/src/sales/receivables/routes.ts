@@ -2,7 +2,7 @@ import { ageingWithout } from '@sokoni/rules/credit/receivables-ageing';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { pageWindow } from '#core/http/paging.ts';
 import type { StoreHandler } from '#core/http/route.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { ageDebtsOf, readAgeing } from './read-receivables.ts';
 import { countCustomersWithBalance, findCustomersWithBalance, hasCustomer } from './receivable-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { holdCustomer } from '#customers/lock-customer.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { moveCredit } from './move-credit.ts';
 
 /** Credit that is given by hand, or taken back where the amount is below zero. */

@@ -3,7 +3,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { actorLabel } from '#tenancy/staff/actor-label.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { giveCredit } from './give-credit.ts';
 import { type EntryRow, findEntries } from './queries.ts';
 import { readCredit } from './read-credit.ts';

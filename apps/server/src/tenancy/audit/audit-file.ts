@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { differences, valueText } from '@sokoni/rules/audit/audit-differences';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
-import { csvLine } from '@sokoni/rules/imports/product-export';
+import { csvLine } from '@sokoni/rules/imports/products/product-export';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { fromMinorUnits } from '@sokoni/rules/money/money';
 import { transaction } from '#core/database/access/transaction.ts';

@@ -12,7 +12,7 @@ import { findAccount, findPageOfStores, findStore, findStoresOfUser } from './qu
 import { readOverview } from './read-overview.ts';
 import { sayProductType, sayStore } from './sentences.ts';
 import { contractView, storeView } from './store-view.ts';
-import { isSubDomainFree } from './sub-domain-queries.ts';
+import { isSubDomainFree } from './sub-domain/sub-domain-queries.ts';
 import { changeSocial } from './update-social.ts';
 import { changeStore, storeChange, updateNote } from './update-store.ts';
 import { changeVat, vatOf } from './update-vat.ts';

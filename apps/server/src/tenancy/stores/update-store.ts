@@ -8,7 +8,7 @@ import { type AuditNote, changedFields } from '#core/database/commands/audit.ts'
 import { DomainError, refusedField } from '#core/errors/domain-error.ts';
 import { gateStoreType } from './lifecycle/gate.ts';
 import { lockStore, type StoreRow, updateStoreRow } from './queries.ts';
-import { changeSubDomain } from './sub-domain.ts';
+import { changeSubDomain } from './sub-domain/sub-domain.ts';
 
 type Body = z.output<(typeof storeCalls)['PUT /marketplace/v1/stores/{id}/update']['body']>;
 

@@ -29,7 +29,7 @@ import { issueCard } from '#sales/gift-cards/issue-card.ts';
 import { cancelOrder, deleteDraft } from '#sales/orders/cancel-order.ts';
 import { createOrder, type OrderDraft } from '#sales/orders/create-order.ts';
 import { editOrder, type OrderChange } from '#sales/orders/edit-order.ts';
-import { fulfilOrder } from '#sales/orders/fulfil-order.ts';
+import { fulfilOrder } from '#sales/orders/fulfilment/fulfil-order.ts';
 import { lockOrderFor } from '#sales/orders/lock-order.ts';
 import { recordPayment, refundOrder } from '#sales/orders/payments/record-payment.ts';
 import type { Settlement } from '#sales/orders/payments/settle-order.ts';

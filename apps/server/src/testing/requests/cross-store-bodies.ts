@@ -318,8 +318,12 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'GET /marketplace/v1/stores/{id}/reports/sales': ({ register_id }) => [
     { ...inNovember, by: 'day', register_id },
   ],
+  'GET /marketplace/v1/stores/{id}/reports/vat': ({ register_id }) => [{ ...inNovember, register_id }],
+  'GET /marketplace/v1/stores/{id}/reports/payments': ({ register_id }) => [{ ...inNovember, register_id }],
   'POST /marketplace/v1/stores/{id}/report-exports': ({ register_id }) => [
     { report: 'sales', ...inNovember, by: 'day', register_id },
+    { report: 'vat', ...inNovember, register_id },
+    { report: 'payments', ...inNovember, register_id },
   ],
   'GET /marketplace/v1/stores/{id}/shifts/{shift_id}/file': () => [{ format: 'csv' }],
   'POST /marketplace/v1/stores/{id}/point-of-sale/attention/{command_id}/decisions': () => [

@@ -297,8 +297,8 @@ export const importProblems = {
   cell_control_characters: 'remove the hidden characters',
   // With the name of the column in it
   cell_too_long: '{column} must be at most {max, number} characters',
-  email_of_several: '{names} and {last} both have this email. Merge them, or enter the Customer ID.',
-  phone_of_several: '{names} and {last} both have this phone number. Merge them, or enter the Customer ID.',
+  email_of_several: '{names} have this email. Merge them, or enter the Customer ID.',
+  phone_of_several: '{names} have this phone number. Merge them, or enter the Customer ID.',
 
   // Of a price list
   code_missing: 'Enter the SKU or barcode of the item',

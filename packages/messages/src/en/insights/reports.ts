@@ -244,7 +244,7 @@ export const reportAnswers = {
   noRegister: 'No register',
 
   todayOnly: 'Your role in this store can only see today’s reports',
-  notByRegister: 'Choose a register for sales by day, by staff or by payment type',
+  notByRegister: 'Sales by channel and by register are those of all registers',
   stepsOfDays: 'Only sales by day have steps',
   daysByDate: 'Days can only be sorted by date',
   longerSteps: 'Choose weeks or months for a period this long',

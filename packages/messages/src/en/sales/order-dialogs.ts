@@ -8,7 +8,7 @@ export const orderDialogs = {
   'quantity.header': 'Quantity',
   'quantity.label': 'Quantity of {item}',
   // After the box of a number: the most that it can be
-  'quantity.of': 'of {max, number}',
+  'quantity.upTo': 'Up to {max, number}',
   'quantity.whole': 'Enter a whole number of 0 or more',
   'quantity.most': 'At most {max, number}',
   'quantity.none': 'Choose at least one item',

@@ -280,6 +280,9 @@ export const orderPage = {
   'line.allFulfilled': 'all fulfilled',
   'line.fulfilled': '{fulfilled, number} of {quantity, number} fulfilled',
   'line.returned': '{returned, number} returned',
+  // How a line comes to its amount: units, what one costs, what is taken off
+  'line.worth': '{quantity} × {price}',
+  'line.worthLess': '{quantity} × {price} − {discount}',
 
   'sum.subtotal': 'Subtotal',
   'sum.discounts': 'Discounts',

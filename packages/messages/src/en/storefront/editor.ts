@@ -43,6 +43,7 @@ export const themeEditor = {
   'preview.desktop': 'Desktop',
   'preview.phone': 'Phone',
   'preview.width': 'Width',
+  'preview.language': 'Language of the preview',
   'preview.hint': 'Select a section in the preview to edit it.',
   'preview.noProduct': 'Add a product to see its page here.',
   // What is shown on a phone: the form or the shop

@@ -3,6 +3,9 @@ export const translationAnswers = {
   saved: 'Translation saved',
   unknownText: 'There is no such text to translate',
   tooLong: 'Use up to {max, number} characters',
+  // What is offered at the checkout: both are the name of a group of texts
+  delivery: 'Delivery',
+  payment: 'Payment',
 } as const;
 
 /** The languages of a shop, and what it says in them. */
@@ -58,6 +61,12 @@ export const translationPages = {
   'field.body': 'Text',
   'field.alt': 'Description of the picture',
   'field.label': 'Menu item',
+  // Of an option such as Colour, and of delivery and payment
+  'field.option': 'Option',
+  'field.entry': 'Value',
+  'field.words': 'As customers see it',
+  'field.instructions': 'Instructions',
+  'field.bankDetails': 'Bank details',
   // {text} is what the field is called, {language} its language by its own name
   'field.in': '{text}, {language}',
   saved: 'Translation saved',

@@ -34,7 +34,7 @@ export const pastSales = {
   'return.quantity': 'Units of {item} to return',
   'return.less': 'One less of {item}',
   'return.more': 'One more of {item}',
-  'return.of': 'of {left, number}',
+  'return.most': 'Up to {left, number}',
   'return.everything': 'Return everything',
   'return.restock': 'Return to stock',
   'return.restockHint': 'Untick for items that cannot be sold again',

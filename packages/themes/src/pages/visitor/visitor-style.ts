@@ -19,6 +19,7 @@ export const visitorStyle = `
 @media(max-width:599px){.cart-line{grid-template-columns:72px minmax(0,1fr)}.cart-amount{grid-column:2}}
 .two-columns h2{font-size:1.25rem;margin-block:0 8px}
 .cart-title{font-weight:600;overflow-wrap:anywhere}
+.cart-title a{display:inline-block;padding-block:4px}
 .cart-amount{font-variant-numeric:tabular-nums;font-weight:600}
 .cart-acts{display:flex;flex-wrap:wrap;gap:8px 16px;margin-block-start:8px}
 .cart-acts form{display:flex;gap:8px}

@@ -1,3 +1,4 @@
+import { commaText, listText } from '@sokoni/messages/list-text';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { LinkButton } from '#parts/link-button.tsx';
 import { useShop } from '#parts/shop-context.ts';
@@ -13,7 +14,7 @@ export function CartView({ frame, cart, problem, left }: Extract<WholesalePage, 
   return (
     <FramedView frame={frame} title={sayShelf('cart.title')} problem={problem}>
       {dropped > 0 && <p role="status">{sayShelf('cart.dropped', { count: dropped })}</p>}
-      {left.length > 0 && <p role="status">{sayShelf('cart.notAgain', { titles: left.join(', ') })}</p>}
+      {left.length > 0 && <p role="status">{sayShelf('cart.notAgain', { titles: listText(left) })}</p>}
       {lines.length === 0 ? (
         <>
           <p>{sayShelf('cart.empty')}</p>
@@ -42,7 +43,7 @@ export function CartView({ frame, cart, problem, left }: Extract<WholesalePage, 
 function Line({ line }: { line: WholesaleCartLine }) {
   const { money } = useShop();
   const { variant_id, title, variant_name, picture, quantity, case_quantity, unit_price, next } = line;
-  const item = variant_name ? `${title}, ${variant_name}` : title;
+  const item = commaText([title, variant_name]);
   const action = `/wholesale/cart/lines/${variant_id}`;
   return (
     <li className="cart-line">

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { VariantCombination } from '@sokoni/rules/cart/wholesale-cart';
 import { sellingPrice } from '@sokoni/rules/pricing/selling-price';
 import type { PriceBreak } from '@sokoni/rules/wholesale/price-breaks';
@@ -54,7 +55,7 @@ function OneOf({ product, catalogue, one }: ProductLineProps & { one: VariantCom
   return (
     <Sold
       {...{ product, catalogue, variantId: one.variant_id, breaks: one.breaks, price: priceOf(one) }}
-      item={`${product.title}, ${one.name}`}
+      item={commaText([product.title, one.name])}
       available={one.track_quantity ? one.quantity : null}
     />
   );

@@ -63,7 +63,7 @@ export function FulfilmentHistoryCard({ order }: { order: Order }) {
                   {dotText([dates.moment(at), returned_by && say('by', { name: returned_by })])}
                 </span>
               </span>
-              {value !== null && <span className={texts.figures}>{`−${money(value)}`}</span>}
+              {value !== null && <span className={texts.figures}>{money(-value)}</span>}
             </div>
             <ul className={styles.pieceList}>
               {lines.map(({ line_id, quantity, restocked }) => (

@@ -40,7 +40,7 @@ export function QuantityTable(props: QuantityTableProps) {
         <CountInput
           label={say('quantity.label', { item: itemName(line.title, line.variant_name) })}
           hideLabel
-          suffix={say('quantity.of', { max: most(line) })}
+          suffix={say('quantity.upTo', { max: most(line) })}
           error={problems[line.id]}
           value={typed[line.id] ?? ''}
           onChange={(text) => onType({ ...typed, [line.id]: text })}

@@ -55,9 +55,7 @@ export function LinesCard({ order, seesMoney }: { order: Order; seesMoney: boole
         header: say('column.discount'),
         align: 'end',
         width: '1%',
-        cell: ({ discount }) => (
-          <span className={texts.figures}>{discount ? `−${money(discount)}` : '–'}</span>
-        ),
+        cell: ({ discount }) => <span className={texts.figures}>{discount ? money(-discount) : '–'}</span>,
       },
     seesMoney && {
       header: say('column.amount'),
@@ -95,7 +93,8 @@ function sumText(
   { quantity, unit_price, discount }: OrderLine,
   shown: (minor: number | null) => string,
 ): string {
-  return `${countText(quantity)} × ${shown(unit_price)}${discount ? ` − ${shown(discount)}` : ''}`;
+  const worth = { quantity: countText(quantity), price: shown(unit_price) };
+  return discount ? say('line.worthLess', { ...worth, discount: shown(discount) }) : say('line.worth', worth);
 }
 
 function LineProgress({ line: { quantity, fulfilled, returned } }: { line: OrderLine }) {
@@ -135,13 +134,13 @@ function OrderTotals({ order }: { order: Order }) {
       total={ordered_total ?? 0}
     >
       {(returned_total ?? 0) > 0 && (
-        <TotalsLine term={say('sum.returned')}>{`−${money(returned_total ?? 0)}`}</TotalsLine>
+        <TotalsLine term={say('sum.returned')}>{money(-(returned_total ?? 0))}</TotalsLine>
       )}
       {order.state !== 'draft' && (
         <>
           <TotalsLine term={say('sum.paid')}>{money(paid ?? 0)}</TotalsLine>
           {(refunded ?? 0) > 0 && (
-            <TotalsLine term={say('sum.refunded')}>{`−${money(refunded ?? 0)}`}</TotalsLine>
+            <TotalsLine term={say('sum.refunded')}>{money(-(refunded ?? 0))}</TotalsLine>
           )}
           {deposit > 0 && (
             <TotalsLine term={say(depositDue > 0 ? 'sum.depositDue' : 'sum.deposit')}>

@@ -29,8 +29,8 @@ export function TotalsBlock(props: TotalsBlockProps) {
   return (
     <TotalsList>
       <TotalsLine term={say('sum.subtotal')}>{money(lines)}</TotalsLine>
-      {byHand > 0 && <TotalsLine term={say('sum.discounts')}>{`−${money(byHand)}`}</TotalsLine>}
-      {offer && offer.amount > 0 && <TotalsLine term={offer.title}>{`−${money(offer.amount)}`}</TotalsLine>}
+      {byHand > 0 && <TotalsLine term={say('sum.discounts')}>{money(-byHand)}</TotalsLine>}
+      {offer && offer.amount > 0 && <TotalsLine term={offer.title}>{money(-offer.amount)}</TotalsLine>}
       {shipping > 0 && <TotalsLine term={say('sum.shipping')}>{money(shipping)}</TotalsLine>}
       {!pricesIncludeVat &&
         charged.map(({ percent, amount }) => (
@@ -66,11 +66,6 @@ interface TotalsLineProps {
   strong?: boolean;
   quiet?: boolean;
   children: ReactNode;
-}
-
-/** What comes off, with its sign; nothing has none. */
-export function offText(minor: number, money: (minor: number) => string): string {
-  return minor === 0 ? money(0) : `−${money(minor)}`;
 }
 
 export function TotalsLine({ term, strong, quiet, children }: TotalsLineProps) {

@@ -34,7 +34,7 @@ export function PaymentsCard({ order }: { order: Order }) {
                 <strong>{say(`payment.${kind}`, { method: methodText(payment) })}</strong>
                 <span className={texts.details}>{dotText(details)}</span>
               </span>
-              <span className={texts.figures}>{kind === 'refund' ? `−${money(amount)}` : money(amount)}</span>
+              <span className={texts.figures}>{money(kind === 'refund' ? -amount : amount)}</span>
             </li>
           );
         })}

@@ -20,7 +20,7 @@ import { blankOrder, type LineFields, withItems } from '#screens/orders/form/ord
 import { cartOf, totalsOf } from '#screens/orders/form/order-totals.ts';
 import { useListedPrices } from '#screens/orders/form/use-current-prices.ts';
 import { SellablePicker } from '#screens/orders/lines/sellable-picker.tsx';
-import { offText, TotalsLine, TotalsList } from '#screens/orders/lines/totals-block.tsx';
+import { TotalsLine, TotalsList } from '#screens/orders/lines/totals-block.tsx';
 import { orderName } from '#screens/orders/order-badges.tsx';
 import texts from '#screens/orders/order-texts.module.css';
 import { PlaceModal } from '#screens/orders/payments/place-order-modal.tsx';
@@ -180,13 +180,13 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
       {/* Beside the items of an order the sums take the room that is left; here they take what they need. */}
       <div>
         <TotalsList>
-          <TotalsLine term={say('exchange.sumReturned')}>{offText(balance.back, money)}</TotalsLine>
+          <TotalsLine term={say('exchange.sumReturned')}>{money(-balance.back)}</TotalsLine>
           {balance.back > balance.freed && (
             <TotalsLine term={say('exchange.sumApplied', { order: orderName(order) })}>
               {money(balance.back - balance.freed)}
             </TotalsLine>
           )}
-          {offer && totals && <TotalsLine term={offer.title}>{`−${money(totals.offer)}`}</TotalsLine>}
+          {offer && totals && <TotalsLine term={offer.title}>{money(-totals.offer)}</TotalsLine>}
           <TotalsLine term={say('exchange.new')}>{money(totals?.total ?? 0)}</TotalsLine>
           <TotalsLine term={say(balance.left > 0 ? 'exchange.sumRefundDue' : 'exchange.sumToPay')} strong>
             {money(balance.left > 0 ? balance.left : balance.rest)}

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { DownloadIcon, PrinterIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -39,7 +40,7 @@ function LoadedShift({ report, back }: { report: ShiftReport; back: ReactNode })
   const dates = useStoreDates();
   const [isPrinting, setIsPrinting] = useState(false);
   const kind = sayShiftReport(report.closed_at ? 'report.z' : 'report.x');
-  const subtitle = `${report.register.name} · ${dates.moment(report.opened_at)}`;
+  const subtitle = dotText([report.register.name, dates.moment(report.opened_at)]);
   return (
     <Page>
       <PageHeader

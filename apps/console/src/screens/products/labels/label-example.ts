@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { labelPrice } from '@sokoni/rules/documents/label-price';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import type { Product } from '#contract-types.ts';
@@ -10,7 +11,7 @@ export function exampleOf({ title, variants }: Product, currency: CurrencyCode):
   const { price = 0, sales_price = null, on_sales = false } = variant ?? {};
   return {
     title,
-    detail: [name, sku].filter(Boolean).join(' · '),
+    detail: dotText([name, sku]),
     code: barcode || sku,
     ...labelPrice({ price: price ?? 0, sales_price, on_sales }, currency),
   };

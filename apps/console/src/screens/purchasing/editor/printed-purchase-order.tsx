@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { createPortal } from 'react-dom';
@@ -22,7 +23,7 @@ export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesC
         <div>
           <p className={styles.store}>{store?.name}</p>
           <p>{sayPurchaseOrder('print.deliverTo', { location: order.location.name })}</p>
-          {locationAddressLines(order.location, countryName).map((line) => (
+          {locationAddressLines(order.location, countryName, commaText).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

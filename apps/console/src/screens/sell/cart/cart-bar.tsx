@@ -44,7 +44,7 @@ function useDueText({ exchange }: OpenSale): (total: number) => string {
   const till = useTill();
   return (total) => {
     const cashBack = exchange && cashBackOf(exchange, total, till.setup());
-    if (cashBack) return `−${money(cashBack.amount + cashBack.rounding)}`;
+    if (cashBack) return money(-(cashBack.amount + cashBack.rounding));
     return money(exchangeSums(exchange, total).toPay);
   };
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { useTill } from '../till-context.tsx';
 import styles from './cart.module.css';
-import { customerWorth } from './customer-worth.ts';
+import { customerWorth } from './dialogs/customer-worth.ts';
 
 interface CartCustomerProps {
   customer: NonNullable<OpenSale['customer']>;
@@ -23,7 +23,7 @@ export function CartCustomer({ customer, onOpen, onRemove }: CartCustomerProps) 
       <button type="button" className={styles.customerName} onClick={onOpen}>
         <Avatar name={customer.name} shape="round" size={32} />
         <span className={styles.words}>
-          <span className={styles.title}>{customer.name}</span>
+          <bdi className={styles.title}>{customer.name}</bdi>
           <span className={styles.detail}>{known ? customerWorth(known, money) : customer.phone}</span>
         </span>
       </button>

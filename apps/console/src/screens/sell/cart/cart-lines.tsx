@@ -55,8 +55,8 @@ const CartLine = memo(function CartLine({ line, onOpen }: CartLineProps) {
     >
       <span className={styles.quantity}>{countText(quantity)}</span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {variant_name !== '' && <span className={styles.detail}>{variant_name}</span>}
+        <bdi className={styles.title}>{title}</bdi>
+        {variant_name !== '' && <bdi className={styles.detail}>{variant_name}</bdi>}
         {(quantity > 1 || isOffListed) && (
           <span className={styles.detail}>{say('line.each', { price: money(unit_price) })}</span>
         )}
@@ -66,7 +66,7 @@ const CartLine = memo(function CartLine({ line, onOpen }: CartLineProps) {
         {discount > 0 && (
           <span className={styles.detail}>{say('line.off', { amount: money(discount) })}</span>
         )}
-        {note !== '' && <span className={styles.detail}>{note}</span>}
+        {note !== '' && <bdi className={styles.detail}>{note}</bdi>}
       </span>
       <span className={styles.amount}>{amount}</span>
     </button>

@@ -33,7 +33,7 @@ export function CartSums({ sale, figures, onDiscount }: CartSumsProps) {
         {(totals.discount > 0 || (totals.vat > 0 && !vat.prices_include_vat)) && (
           <Sum label={say('sum.subtotal')} value={money(totals.lines)} />
         )}
-        {byHand > 0 && <Sum label={say('sum.discount')} value={`−${money(byHand)}`} />}
+        {byHand > 0 && <Sum label={say('sum.discount')} value={money(-byHand)} />}
         {offer && (
           <Sum
             label={
@@ -41,7 +41,7 @@ export function CartSums({ sale, figures, onDiscount }: CartSumsProps) {
                 ? offer.discount.title
                 : say('sum.code', { code: offer.discount.code })
             }
-            value={`−${money(totals.offer)}`}
+            value={money(-totals.offer)}
           />
         )}
         {totals.vat > 0 && (
@@ -72,7 +72,7 @@ function ExchangeRows({ exchange, total }: { exchange: OpenExchange; total: numb
   const cashBack = cashBackOf(exchange, total, useTill().setup());
   return (
     <>
-      <Sum label={sayExchange('credit', { number: exchange.number })} value={`−${money(exchange.credit)}`} />
+      <Sum label={sayExchange('credit', { number: exchange.number })} value={money(-exchange.credit)} />
       {cashBack ? (
         <Sum label={sayExchange('toRefund')} value={money(cashBack.amount + cashBack.rounding)} />
       ) : (

@@ -1,8 +1,8 @@
 import { newSale, type OpenLine, withItem } from '@sokoni/rules/point-of-sale/open-sale';
 import { describe, expect, it } from 'vitest';
 import { customItem } from '../products/sold-item.ts';
-import { afterKeypad } from './keypad-text.ts';
-import { draftOf, isOffListed, type LineDraft, percentIn, readLine } from './line-draft.ts';
+import { draftOf, isOffListed, type LineDraft, percentIn, readLine } from './dialogs/line-draft.ts';
+import { afterKeypad } from './keypad/keypad-text.ts';
 
 const mug = { ...customItem('Mug'), product_id: 'p', variant_id: 'v', listed_price: 500 };
 const [line] = withItem(newSale('s'), mug, 'a', 2).lines as [OpenLine];

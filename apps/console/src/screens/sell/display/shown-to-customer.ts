@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import type { SaleRung, TillSetup } from '#offline/till-types.ts';
 import { receiptLink } from '../receipt/receipt-link.ts';
@@ -43,7 +44,7 @@ export function shownSale({ lines }: OpenSale, { totals }: SaleFigures<TillDisco
   return {
     kind: 'sale',
     lines: lines.map(({ id, title, variant_name, quantity, unit_price, discount }) => ({
-      ...{ id, name: [title, variant_name].filter(Boolean).join(' · '), quantity, unit_price },
+      ...{ id, name: dotText([title, variant_name]), quantity, unit_price },
       amount: quantity * unit_price - discount,
     })),
     discount: totals.discount - byLine,

@@ -33,7 +33,7 @@ export function ReturnLines({ lines, chosen, onChange }: ReturnLinesProps) {
             <li key={id} className={styles.line}>
               <span className={styles.words}>
                 <span>{name}</span>
-                <span className={styles.detail}>{say('return.of', { left })}</span>
+                <span className={styles.detail}>{say('return.most', { left })}</span>
               </span>
               {/* biome-ignore lint/a11y/useSemanticElements: a field set would frame it */}
               <span

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { allocateUnits } from '@sokoni/rules/money/allocate';
 import type { SaleRung, TillPayload } from '#offline/till-types.ts';
 import { paidOf } from '../receipt/paid-of.ts';
@@ -24,7 +25,7 @@ export function returnableLines(sale: SaleRung, earlier: readonly Returned[]): R
   const back = earlier.flatMap(({ lines }) => lines);
   return sale.lines.map(({ id, title, variant_name, quantity }, index) => ({
     id,
-    name: [title, variant_name].filter(Boolean).join(' · '),
+    name: dotText([title, variant_name]),
     sold: quantity,
     returned: back.reduce((sum, line) => sum + (line.line_id === id ? line.quantity : 0), 0),
     total: shares[index]?.total ?? 0,

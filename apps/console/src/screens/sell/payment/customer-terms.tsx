@@ -5,7 +5,7 @@ import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
-import { CustomerDialog } from '../cart/customer-dialog.tsx';
+import { CustomerDialog } from '../cart/dialogs/customer-dialog.tsx';
 import { useCashier } from '../till-context.tsx';
 import styles from './payment.module.css';
 import { leavesBalance } from './settlement.ts';

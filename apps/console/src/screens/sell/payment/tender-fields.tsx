@@ -6,7 +6,7 @@ import { useMoneyText, useShortMoneyText } from '#parts/money/money-text.ts';
 import { amountText } from '#parts/numbers/typed-number.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { FigureField } from '../cart/figure-field.tsx';
+import { FigureField } from '../cart/keypad/figure-field.tsx';
 import styles from './payment.module.css';
 import { isHandedOver } from './settlement.ts';
 import { TipField } from './tip-field.tsx';

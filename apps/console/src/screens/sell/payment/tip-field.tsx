@@ -2,7 +2,7 @@ import { takesTip, tipOf } from '@sokoni/rules/point-of-sale/till-settings';
 import { amountText } from '#parts/numbers/typed-number.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
-import { FigureField } from '../cart/figure-field.tsx';
+import { FigureField } from '../cart/keypad/figure-field.tsx';
 import styles from './payment.module.css';
 import { isHandedOver } from './settlement.ts';
 import type { KeyedField } from './tender-fields.tsx';

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { saySell as say } from '#sentences/sell/counter.ts';
+import { useLanguage } from '#session/language.ts';
 import { useSession } from '#session/session.ts';
 import { TextButton } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -6,7 +8,8 @@ import { useTill } from '../till-context.tsx';
 import styles from './products.module.css';
 
 /** How far the device's copy of the products is; nothing once it is whole. What is there already can be sold. */
-export function LoadingProducts() {
+export const LoadingProducts = memo(function LoadingProducts() {
+  useLanguage();
   const till = useTill();
   const all = useSession(({ activeStore }) => activeStore?.stats.product_count ?? 0);
   const { sync, loadedProducts } = till.status();
@@ -26,4 +29,4 @@ export function LoadingProducts() {
       <ProgressBar percent={all > 0 ? (loadedProducts / all) * 100 : 0} label={label} />
     </div>
   );
-}
+});

@@ -13,6 +13,7 @@ import { announce } from '#ui/feedback/announcer.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { CameraButton } from '../camera/camera-button.tsx';
+import { hasMouse } from '../has-mouse.ts';
 import { useTill } from '../till-context.tsx';
 import { useSteady } from '../use-steady.ts';
 import { LoadingProducts } from './loading-products.tsx';
@@ -64,7 +65,7 @@ export const ProductPanel = memo(function ProductPanel({ onPick, onCode, onPay }
     onPick(item);
     // After a click the keyboard goes on in the search; a finger brings up no keyboard.
     const isByKeys = document.activeElement?.matches(':focus-visible');
-    if (!isByKeys && matchMedia('(hover: hover)').matches) document.getElementById(searchId)?.focus();
+    if (!isByKeys && hasMouse()) document.getElementById(searchId)?.focus();
   });
 
   const showColumns = useCallback((count: number) => {
@@ -102,7 +103,7 @@ export const ProductPanel = memo(function ProductPanel({ onPick, onCode, onPay }
       <div className={styles.search}>
         <SearchField
           id={searchId}
-          autoFocus={matchMedia('(hover: hover)').matches}
+          autoFocus={hasMouse()}
           label={say(isRestaurant ? 'search.dishes' : 'search.products')}
           value={text}
           onChange={search}

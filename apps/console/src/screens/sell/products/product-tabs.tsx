@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { saySell as say } from '#sentences/sell/counter.ts';
+import { useLanguage } from '#session/language.ts';
 import { useTill } from '../till-context.tsx';
 import styles from './products.module.css';
 import type { Shown } from './shown-products.ts';
@@ -9,7 +11,8 @@ interface ProductTabsProps {
 }
 
 /** The pages that the merchant arranged, then the categories; below one that has further ones, those in a second row. */
-export function ProductTabs({ shown, onShow }: ProductTabsProps) {
+export const ProductTabs = memo(function ProductTabs({ shown, onShow }: ProductTabsProps) {
+  useLanguage();
   const setup = useTill().setup();
   const { categories } = setup;
   const { pages } = setup.layout;
@@ -68,7 +71,7 @@ export function ProductTabs({ shown, onShow }: ProductTabsProps) {
       )}
     </nav>
   );
-}
+});
 
 interface Node {
   id: string;

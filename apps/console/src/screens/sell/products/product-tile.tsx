@@ -26,7 +26,7 @@ export const ProductTile = memo(function ProductTile({ item, view, onPick }: Pro
       <span aria-hidden="true" className={styles.picture} style={{ '--tint': tintOf(category_id ?? title) }}>
         {image ? <img src={image} alt="" loading="lazy" /> : initials(title)}
       </span>
-      <span className={styles.title}>{title}</span>
+      <bdi className={styles.title}>{title}</bdi>
       <span className={styles.price}>
         {variant === null ? say('tile.from', { price: money(price) }) : money(price)}
       </span>

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import type { OpenSale, SoldItem } from '@sokoni/rules/point-of-sale/open-sale';
 import { sellingPrice } from '@sokoni/rules/pricing/selling-price';
@@ -14,7 +15,8 @@ export interface PackedGood {
 
 /** What a line is made of when a variant is rung. */
 export function soldItem(product: TillProduct, variant: TillVariant, packed?: PackedGood): SoldItem {
-  const name = [variant.name, packed?.text].filter(Boolean).join(' · ');
+  // What is kept of a variant alone is its name as it is, without marks of a language.
+  const name = packed ? dotText([variant.name, packed.text]) : variant.name;
   return {
     product_id: product.id,
     variant_id: variant.id,

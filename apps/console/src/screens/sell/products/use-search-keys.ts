@@ -32,8 +32,6 @@ export function useSearchKeys(keys: SearchKeys): (event: KeyboardEvent<HTMLInput
 
   function enter(scanned: string | null, now: number): void {
     const { items, sought, words, active, onPick, onClear, onCode, onPay } = keys;
-    const place = active ?? 0;
-    const hit = (sought === words ? items : catalogue.search(words, place + 1))[place];
     const isEmpty = words === '' && active === null && scanned === null;
     if (isEmpty) {
       if (now - takenAt.current > secondEndMs) onPay();
@@ -41,9 +39,10 @@ export function useSearchKeys(keys: SearchKeys): (event: KeyboardEvent<HTMLInput
     }
     takenAt.current = now;
     // A busy device hears a scanner in pieces: all that stands in the field may be the code.
-    const exact = catalogue.byCode(words) ?? catalogue.byCode(scanned ?? words);
-    if (active === null && exact) onPick(exact);
-    else if (hit && words !== '') onPick(hit);
+    const exact = active === null ? (catalogue.byCode(words) ?? catalogue.byCode(scanned ?? words)) : null;
+    const place = active ?? 0;
+    const hit = exact ?? (sought === words ? items : catalogue.search(words, place + 1))[place];
+    if (hit && (words !== '' || exact)) onPick(hit);
     else {
       const found = onCode(scanned ?? words, words);
       if (scanned !== null) onClear();

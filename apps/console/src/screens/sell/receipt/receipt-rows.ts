@@ -1,8 +1,9 @@
 import { localeNow } from '@sokoni/messages/current-language';
+import { dotText } from '@sokoni/messages/list-text';
 import { type CurrencySign, moneyFormat } from '@sokoni/rules/money/money';
 import { trainingNumber } from '@sokoni/rules/point-of-sale/receipt-number';
-import { storeDates } from '@sokoni/rules/stores/store-dates';
 import type { SaleRung, TillSetup } from '#offline/till-types.ts';
+import { datesIn } from '#parts/dates/store-dates.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
 import { currentLocale } from '#session/language.ts';
@@ -33,7 +34,7 @@ export function receiptRows(
 ): ReceiptRow[] {
   const { store, register } = setup;
   const money = moneyFormat(store.currency_code, currentLocale(), { sign });
-  const dates = storeDates(store, localeNow());
+  const dates = datesIn(store, localeNow());
   const isTraining = sale.number === trainingNumber;
   const link = isGift || isTraining ? null : receiptLink(store.id, sale);
   return [
@@ -84,7 +85,7 @@ function giftLine(line: SaleRung['lines'][number]): ReceiptRow {
 }
 
 function nameOf({ title, variant_name }: SaleRung['lines'][number]): string {
-  return [title, variant_name].filter(Boolean).join(' · ');
+  return dotText([title, variant_name]);
 }
 
 function text(role: TextRole, words: string, key: string = role): ReceiptRow {

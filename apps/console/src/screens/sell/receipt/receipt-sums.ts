@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { CartTotals } from '@sokoni/rules/cart/cart-totals';
 import { keptOf } from '@sokoni/rules/point-of-sale/cash';
 import type { SaleRung } from '#offline/till-types.ts';
@@ -64,7 +65,7 @@ function payments({ sale, money, day }: ReceiptSumsProps): Row[] {
     const { id, rounding, tip, reference } = payment;
     const kept = keptOf(payment);
     const { tendered = kept } = payment;
-    const name = [methodName(payment), reference].filter(Boolean).join(' · ');
+    const name = dotText([methodName(payment), reference]);
     return [
       ...(rounding === 0 ? [] : [{ key: `${id} rounding`, term: say('rounding'), value: money(rounding) }]),
       ...(tip === 0 ? [] : [{ key: `${id} tip`, term: say('tip'), value: money(tip) }]),

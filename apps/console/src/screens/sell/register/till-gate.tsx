@@ -11,6 +11,10 @@ import { TillProvider } from '../till-context.tsx';
 import { ClaimRegister } from './claim-register.tsx';
 import styles from './register.module.css';
 
+const loadTill = () => import('#offline/till.ts');
+// Fetched with the screen: a till opens as soon as it is drawn. What fails here is told when it is opened.
+loadTill().catch(() => {});
+
 /** What opening the till has come to; null: this device is no register of the store. */
 type Opened = Till | 'opening' | 'offline' | 'failed' | null;
 
@@ -55,7 +59,7 @@ function useOpened(storeId: string, attempt: number): Opened {
     setOpened('opening');
     async function open(): Promise<void> {
       try {
-        const { openTill } = await import('#offline/till.ts');
+        const { openTill } = await loadTill();
         till = await openTill(storeId);
         if (isGone) till?.close();
         else setOpened(till);

@@ -33,8 +33,9 @@ export function useOpenSales(till: Till): OpenSalesHandle | null {
   const latest = useRef<OpenSales | null>(null);
 
   const apply = useCallback((next: OpenSales) => {
+    // To write into local storage takes a while.
+    if (latest.current?.currentId !== next.currentId) storage.currentSale.set(next.currentId);
     latest.current = next;
-    storage.currentSale.set(next.currentId);
     setShown(next);
   }, []);
 

@@ -1,17 +1,17 @@
-import { commaText } from '@sokoni/messages/list-text';
+import { commaText, dotText } from '@sokoni/messages/list-text';
 import type { Rate, Zone } from '#api/sales/delivery.ts';
 import { sayDelivery as say } from '#sentences/settings/delivery.ts';
 
 /** What a zone covers, in a line. */
 export function placesText(places: Zone['places'], countryName: (code: string) => string): string {
   if (places.length === 0) return say('zone.elsewhere');
-  return places
-    .map(({ country, regions, cities, postal_codes }) => {
+  return dotText(
+    places.map(({ country, regions, cities, postal_codes }) => {
       const parts = commaText([...regions, ...cities, ...postal_codes]);
       const name = countryName(country);
       return parts === '' ? name : say('zone.partsOf', { country: name, parts });
-    })
-    .join(' · ');
+    }),
+  );
 }
 
 /** What a rate costs, in a line. */

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { type Language, languageCodes, languages as named } from '@sokoni/rules/languages';
 import { languagePrefix } from '@sokoni/rules/storefront/shop-languages';
 import { Link } from 'react-router';
@@ -75,5 +76,5 @@ export function MoreLanguages({ store, counts }: MoreLanguagesProps) {
 function countText({ texts, missing, outdated }: TranslatedLanguage): string {
   if (texts === 0) return say('count.none');
   const count = missing === 0 ? say('count.done', { texts }) : say('count.missing', { missing, texts });
-  return outdated === 0 ? count : `${count} · ${say('count.outdated', { outdated })}`;
+  return dotText([count, outdated > 0 && say('count.outdated', { outdated })]);
 }

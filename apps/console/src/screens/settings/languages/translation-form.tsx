@@ -94,10 +94,11 @@ interface TranslationProps {
   onChange: (value: string) => void;
 }
 
-function Translation({ text, place: { language, kind }, value, onChange }: TranslationProps) {
+function Translation({ text, place, value, onChange }: TranslationProps) {
   const { field, format, max, state } = text;
+  const { language } = place;
   const spoken = { lang: language, dir: named[language].direction };
-  const label = say('field.in', { text: fieldLabel(kind, field), language: named[language].name });
+  const label = say('field.in', { text: fieldLabel(place, field), language: named[language].name });
   const input = { ...spoken, label, value, maxLength: max };
   return (
     <div className={styles.translation}>

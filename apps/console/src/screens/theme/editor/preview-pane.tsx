@@ -1,12 +1,14 @@
+import { isLanguage, type Language, languages as named } from '@sokoni/rules/languages';
 import type { ThemeDocument } from '@sokoni/themes/document/document.ts';
 import { useMemo, useRef } from 'react';
 import type { ShopPreview } from '#api/storefront/looks.ts';
 import styles from '#screens/theme/preview/preview.module.css';
-import { pageOf, resourcesOf, shopOf } from '#screens/theme/preview/preview-data.ts';
+import { documentOf, pageOf, resourcesOf, shopOf } from '#screens/theme/preview/preview-data.ts';
 import { ShopFrame } from '#screens/theme/preview/shop-frame.tsx';
 import { useSize } from '#screens/theme/preview/use-size.ts';
 import { sayEditor } from '#sentences/storefront/editor.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
 import own from './editor.module.css';
 import type { Place } from './selection.ts';
 
@@ -20,16 +22,30 @@ interface PreviewPaneProps {
   place: Place;
   device: Device;
   onDevice: (device: Device) => void;
+  onLanguage: (language: Language) => void;
   onSelect: (id: string) => void;
 }
 
 /** The page that is edited, as buyers would see it, on a wide or a narrow screen. */
-export function PreviewPane({ document, data, place, device, onDevice, onSelect }: PreviewPaneProps) {
+export function PreviewPane({
+  document,
+  data,
+  place,
+  device,
+  onDevice,
+  onLanguage,
+  onSelect,
+}: PreviewPaneProps) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const { page, selection } = place;
   const drawn = useMemo(
-    () => ({ document, shop: shopOf(data), page: pageOf(page, data), resources: resourcesOf(data) }),
+    () => ({
+      document: documentOf(document, data),
+      shop: shopOf(data),
+      page: pageOf(page, data),
+      resources: resourcesOf(data),
+    }),
     [document, data, page],
   );
   const width = widths[device];
@@ -49,6 +65,17 @@ export function PreviewPane({ document, data, place, device, onDevice, onSelect 
           value={device}
           onChange={onDevice}
         />
+        {data.shop.languages.length > 1 && (
+          <div className={own.language}>
+            <SelectField
+              hideLabel
+              label={sayEditor('preview.language')}
+              options={data.shop.languages.map((value) => ({ value, label: named[value].name }))}
+              value={data.shop.language}
+              onChange={(code) => isLanguage(code) && onLanguage(code)}
+            />
+          </div>
+        )}
         <p className={own.quiet}>{sayEditor(isBare ? 'preview.noProduct' : 'preview.hint')}</p>
       </div>
       <div ref={stage} className={own.stage}>

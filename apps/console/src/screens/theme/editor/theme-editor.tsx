@@ -1,3 +1,4 @@
+import type { Language } from '@sokoni/rules/languages';
 import type { ThemeDocument } from '@sokoni/themes/document/document.ts';
 import { askedResources } from '@sokoni/themes/sections/asked-resources.ts';
 import { shopSettings } from '@sokoni/themes/shop-settings.ts';
@@ -43,7 +44,8 @@ function Workspace({ first, reload }: { first: Look; reload: () => Promise<{ dat
   const [device, setDevice] = useState<Device>(() =>
     matchMedia('(width < 44rem)').matches ? 'phone' : 'desktop',
   );
-  const { data, ...preview } = useShopPreview(askedBy(draft.document));
+  const [language, setLanguage] = useState<Language | null>(null);
+  const { data, ...preview } = useShopPreview({ ...askedBy(draft.document), language });
   useUndoKeys(draft);
   const place = placeIn(draft.document, chosen);
 
@@ -95,6 +97,7 @@ function Workspace({ first, reload }: { first: Look; reload: () => Promise<{ dat
             document={draft.document}
             {...{ data, place, device }}
             onDevice={setDevice}
+            onLanguage={setLanguage}
             onSelect={(id) => select({ kind: 'section', id })}
           />
         ) : preview.isError ? (

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
-import type { PageName } from '@sokoni/themes/document/document.ts';
+import type { PageName, ThemeDocument } from '@sokoni/themes/document/document.ts';
 import { noFilter } from '@sokoni/themes/document/list-address.ts';
+import { inLanguage } from '@sokoni/themes/document/texts.ts';
 import type { Resources, Shop, ShopPage } from '@sokoni/themes/shop.ts';
 import type { ShopPreview } from '#api/storefront/looks.ts';
 
@@ -16,6 +17,14 @@ export function resourcesOf({ collections, products, pictures, tiles }: ShopPrev
 
 export function shopOf({ shop }: ShopPreview): Shop {
   return { ...shop, currency: shop.currency as CurrencyCode };
+}
+
+/** A look as it is read in the language of the preview: what is not translated stays. */
+export function documentOf(document: ThemeDocument, { texts }: ShopPreview): ThemeDocument {
+  if (texts.length === 0) return document;
+  const keyOf = (...parts: string[]) => JSON.stringify(parts);
+  const told = new Map(texts.map(({ kind, subject, field, text }) => [keyOf(kind, subject, field), text]));
+  return inLanguage(document, ({ kind, subject, field }) => told.get(keyOf(kind, subject, field)));
 }
 
 /** One of the pages that are made of sections, with what stands on it in this store. */

@@ -1,6 +1,8 @@
+import { type Language, languages } from '@sokoni/rules/languages';
 import { type DrawnPage, PageBody, styleOf } from '@sokoni/themes/page-body.tsx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { loadOtherSentences } from '#session/translations.ts';
 import styles from './preview.module.css';
 
 interface ShopFrameProps {
@@ -26,6 +28,8 @@ const empty =
 export function ShopFrame({ drawn, title, selected = null, onSelect, width, height }: ShopFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
   const { theme, settings } = drawn.document;
+  const { language } = drawn.shop;
+  useSentencesOf(language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the style is made of these two alone
   const style = useMemo(() => inItsTypefaces(styleOf(drawn.document)), [theme, settings]);
 
@@ -46,6 +50,12 @@ export function ShopFrame({ drawn, title, selected = null, onSelect, width, heig
   }, [page]);
 
   useEffect(() => {
+    if (!page) return;
+    page.documentElement.lang = language;
+    page.documentElement.dir = languages[language].direction;
+  }, [page, language]);
+
+  useEffect(() => {
     if (!page || !selected) return;
     page.querySelector(`[data-section="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [page, selected]);
@@ -64,6 +74,18 @@ export function ShopFrame({ drawn, title, selected = null, onSelect, width, heig
       {page && createPortal(<PageBody {...drawn} />, page.body)}
     </>
   );
+}
+
+/** Fetches what the platform says in the language of the shop, which may be another than that of the console, and draws the page anew. */
+function useSentencesOf(language: Language): void {
+  const [, setLoaded] = useState<Language | null>(null);
+  useEffect(() => {
+    // Without them the page says it in English.
+    loadOtherSentences(language).then(
+      () => setLoaded(language),
+      () => {},
+    );
+  }, [language]);
 }
 
 /** Buyers see what has come in time; whoever chooses a typeface waits for it. */

@@ -7,7 +7,7 @@ import {
   type ExportScope,
   exportHeaders,
   exportRows,
-} from '@sokoni/rules/imports/product-export';
+} from '@sokoni/rules/imports/products/product-export';
 import { grouped } from '@sokoni/rules/lists/group-by';
 import type * as z from 'zod';
 import { categoryPathsById } from '#catalogue/categories/category-paths.ts';
@@ -19,8 +19,8 @@ import type { Download } from '#core/http/downloads.ts';
 import { picturePaths } from '#core/pictures/pictures.ts';
 import type { Services } from '#core/services.ts';
 import { openPlaces } from '#stock/stock-by-location.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
 import { findIdsAfter, findPictureIdsOf, findStockOf } from './export-queries.ts';
 
 const productsAtOnce = 200;

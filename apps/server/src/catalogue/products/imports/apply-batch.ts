@@ -1,5 +1,5 @@
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
-import type { KnownProduct, VariantValues } from '@sokoni/rules/imports/product-import-plan';
+import type { KnownProduct, VariantValues } from '@sokoni/rules/imports/products/product-import-plan';
 import { searchWords } from '@sokoni/rules/lists/search-terms';
 import type { DoneItem } from '#catalogue/imports/import-items.ts';
 import { countStatuses, replaceTags, rollUpProducts } from '#catalogue/products/queries.ts';

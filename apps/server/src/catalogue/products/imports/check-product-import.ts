@@ -1,6 +1,6 @@
 import { type FileReading, groupOf, type ImportRow } from '@sokoni/rules/imports/import-row';
-import { type ColumnMapping, locationOfHeader } from '@sokoni/rules/imports/product-columns';
-import { draftOf, type ImportDraft } from '@sokoni/rules/imports/product-import-draft';
+import { type ColumnMapping, locationOfHeader } from '@sokoni/rules/imports/products/product-columns';
+import { draftOf, type ImportDraft } from '@sokoni/rules/imports/products/product-import-draft';
 import { productLimits, skuKey } from '@sokoni/rules/products/product-check';
 import { combinationLimits } from '@sokoni/rules/products/variant-combinations';
 import { pathProblem, readPaths } from '#catalogue/categories/category-paths.ts';

@@ -1,10 +1,10 @@
-import type { ImportDraft, ImportedImage } from '@sokoni/rules/imports/product-import-draft';
+import type { ImportDraft, ImportedImage } from '@sokoni/rules/imports/products/product-import-draft';
 import {
   type ImportChoices,
   type KnownProduct,
   type ProductPlan,
   planImport,
-} from '@sokoni/rules/imports/product-import-plan';
+} from '@sokoni/rules/imports/products/product-import-plan';
 import { grouped } from '@sokoni/rules/lists/group-by';
 import { barcodeKey, isOwnBarcode } from '@sokoni/rules/products/barcode';
 import { skuKey } from '@sokoni/rules/products/product-check';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProductValues, VariantValues } from '@sokoni/rules/imports/product-import-plan';
+import type { ProductValues, VariantValues } from '@sokoni/rules/imports/products/product-import-plan';
 
 interface Contents extends Partial<ProductValues> {
   variants: readonly (VariantValues & { id: string; entries: readonly string[] })[];

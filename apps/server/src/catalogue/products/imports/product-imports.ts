@@ -5,11 +5,11 @@ import {
   importFields,
   moneyFields,
   recogniseColumns,
-} from '@sokoni/rules/imports/product-columns';
+} from '@sokoni/rules/imports/products/product-columns';
 import type { ImportArea } from '#catalogue/imports/import-area.ts';
 import { meaningsByName, sayImport } from '#catalogue/imports/sentences.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { hasMovedStock } from './undo-queries.ts';
+import { hasMovedStock } from './undo/undo-queries.ts';
 
 /** Products from files. */
 export const productImports: ImportArea = {

@@ -1,6 +1,6 @@
 import type { productImport } from '@sokoni/contract/catalogue/product-imports';
 import { allows } from '@sokoni/rules/access/roles';
-import type { ColumnMapping } from '@sokoni/rules/imports/product-columns';
+import type { ColumnMapping } from '@sokoni/rules/imports/products/product-columns';
 import type * as z from 'zod';
 import {
   begin,

@@ -1,4 +1,4 @@
-import type { ImportDraft } from '@sokoni/rules/imports/product-import-draft';
+import type { ImportDraft } from '@sokoni/rules/imports/products/product-import-draft';
 import { makePaths } from '#catalogue/categories/category-paths.ts';
 import { removeEmptyCategories } from '#catalogue/categories/save-category.ts';
 import type { ItemRow, RowFinding } from '#catalogue/imports/import-items.ts';
@@ -11,7 +11,7 @@ import { holdPlaces } from '#stock/stock-by-location.ts';
 import { isModuleOn } from '#tenancy/modules/is-module-on.ts';
 import { startJob } from '#tenancy/store-jobs/start-job.ts';
 import { applyBatch } from './apply-batch.ts';
-import { countImages } from './image-queries.ts';
+import { countImages } from './images/image-queries.ts';
 import { type PlannedItem, planBatch } from './plan-batch.ts';
 
 const variantsAtOnce = 600;

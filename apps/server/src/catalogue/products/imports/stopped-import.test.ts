@@ -10,7 +10,7 @@ import { query } from '#testing/database/query.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
 import { cancelledIn, runHere, withPowerCut } from '#testing/processes/interrupted-job.ts';
 import { runImportRunner } from './run-product-import.ts';
-import { undoImportRunner } from './undo-product-import.ts';
+import { undoImportRunner } from './undo/undo-product-import.ts';
 
 let app: TestApp;
 let owner: TestUser;

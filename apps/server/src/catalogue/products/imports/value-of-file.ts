@@ -1,4 +1,4 @@
-import type { ProductPlan } from '@sokoni/rules/imports/product-import-plan';
+import type { ProductPlan } from '@sokoni/rules/imports/products/product-import-plan';
 import { type Holding, isValueExact } from '@sokoni/rules/stock/stock-value';
 import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import { columnName, sayImport } from '#catalogue/imports/sentences.ts';

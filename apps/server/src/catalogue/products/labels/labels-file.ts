@@ -1,9 +1,10 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { labelPrice } from '@sokoni/rules/documents/label-price';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import type { Services } from '#core/services.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
 import type { LabelWords } from './draw-labels.ts';
 import type { LabelPrint } from './order-labels.ts';
 import { findLabelPrint, findLabelRows } from './queries.ts';
@@ -30,7 +31,7 @@ export async function labelsFile(services: Services, input: unknown): Promise<Do
     if (!row) return [];
     const { title, name, sku, barcode } = row;
     const prices = print.with_price ? labelPrice(row, currency) : { price: null, was: null };
-    const label = { title, detail: [name, sku].filter(Boolean).join(' · '), code: barcode ?? sku, ...prices };
+    const label = { title, detail: dotText([name, sku]), code: barcode ?? sku, ...prices };
     return Array.from({ length: copies }, () => label);
   });
   // The libraries that draw are large: whoever prints nothing does not load them.

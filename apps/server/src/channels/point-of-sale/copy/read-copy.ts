@@ -5,7 +5,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { type Changes, findChanges } from '#core/database/events/read-events.ts';
 import type { RegisterDevice } from '#core/http/caller.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findLastHeard } from '../sales/command-queries.ts';
 import { findBuyers, findCopiedCustomers, findCustomersAfter } from './customer-queries.ts';
 import { type CopiedProductRow, findProductsAfter, findProductsForSale } from './product-queries.ts';

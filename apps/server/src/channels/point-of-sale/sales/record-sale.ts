@@ -7,7 +7,7 @@ import { addCustomer } from '#customers/save-customer.ts';
 import { cardsByCode } from '#sales/orders/payments/find-gift-cards.ts';
 import { recordTillSale } from '#sales/orders/recorded/record-till-sale.ts';
 import { firstLocationId, openPlace } from '#stock/assert-stock-locations.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { insertReceiptLink } from '../receipts/link-queries.ts';
 import { isShiftClosed } from '../shifts/shift-queries.ts';
 import { forgetCustomer } from './forget-customer.ts';

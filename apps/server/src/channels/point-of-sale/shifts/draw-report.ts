@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { dotText } from '@sokoni/messages/list-text';
 import { a4, a4Inside, drawOnA4 } from '#core/pdf/document.ts';
 import { gap } from '#core/pdf/pen.ts';
 import { documentColumns } from '#sales/documents/columns.ts';
@@ -23,7 +24,7 @@ export function drawReport(report: ShiftReport, store: DocumentStoreRow, logo: B
     expected !== null && expected !== expected_cash && say('expected.note', { amount: money(expected) }),
   ].filter((note) => note !== false);
   return drawOnA4(
-    `${title} · ${report.register.name} · ${opened}`,
+    dotText([title, report.register.name, opened]),
     say('foot', { store: store.name, report: title, moment: opened }),
     async (pen, pages) => {
       drawHead(pen, pages, { store, logo, title, subtitle: opened, stamp: '' });

@@ -1,7 +1,7 @@
 import { personOf, tillColumns } from '@sokoni/rules/access/actor';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { type Recorder, recordedNothing } from '../sales/recording.ts';
 import {
   closeShiftRow,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
-import { csvLine } from '@sokoni/rules/imports/product-export';
+import { csvLine } from '@sokoni/rules/imports/products/product-export';
 import { fromMinorUnits } from '@sokoni/rules/money/money';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';

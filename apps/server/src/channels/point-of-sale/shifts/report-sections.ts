@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { drawerSums, salesSums } from '@sokoni/rules/point-of-sale/shift-sums';
 import { rateText } from '#sales/documents/document-words.ts';
 import { sayOrderLabel } from '#sales/orders/sentences.ts';
@@ -73,7 +74,7 @@ export function reportSections(report: ShiftReport, { money, moment }: ReportTex
       title: say('card.movements'),
       columns: [''],
       rows: report.movements.map(({ at, reason, by, direction, amount }) => ({
-        name: [moment(at), reason, by?.name].filter(Boolean).join(' · '),
+        name: dotText([moment(at), reason, by?.name]),
         values: [money(direction === 'in' ? amount : -amount)],
       })),
     },
@@ -81,7 +82,7 @@ export function reportSections(report: ShiftReport, { money, moment }: ReportTex
       title: say('card.openings'),
       columns: [''],
       rows: report.drawer_openings.map(({ at, by, approved_by }) => ({
-        name: [moment(at), by?.name].filter(Boolean).join(' · '),
+        name: dotText([moment(at), by?.name]),
         values: [approved_by ? say('opening.approvedBy', { name: approved_by.name }) : ''],
       })),
     },

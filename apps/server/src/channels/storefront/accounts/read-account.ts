@@ -9,8 +9,8 @@ import type { Secrets } from '#core/security/secrets.ts';
 import { customerByContact } from '#customers/find-by-contact.ts';
 import { type KnownBuyer, readKnownBuyer } from '#customers/known-buyer.ts';
 import { readCredit } from '#sales/store-credit/read-credit.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findBoughtOrders, findOwnCards } from './queries.ts';
 
 const ordersOnPage = 10;

@@ -27,6 +27,11 @@ export async function findFacets(db: Db, storeId: string, where: Condition): Pro
      group by name having count(*) > 1 order by sum(products) desc, name limit 4)`.execute(db);
   return {
     brands: rows.find(({ kind }) => kind === 'brand')?.entries ?? [],
-    options: rows.filter(({ kind }) => kind === 'option').map(({ name, entries }) => ({ name, entries })),
+    options: rows
+      .filter(({ kind }) => kind === 'option')
+      .map(({ name, entries }) => ({
+        name,
+        entries: entries.map((entry) => ({ value: entry, text: entry })),
+      })),
   };
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@sokoni/rules/languages';
-import { searchProducts } from '#catalogue/products/search/search-products.ts';
 import { cardsInLanguage } from '#channels/storefront/translations/in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { askedSearch } from './asked-search.ts';
 import { findCards } from './queries.ts';
+import { isFoundBy } from './search/found-by.ts';
 
 const mostSuggestions = 8;
 
@@ -15,9 +15,9 @@ export async function readSuggestions(
 ): Promise<string[]> {
   const search = askedSearch(query);
   if (search.length < 2) return [];
-  const { isProduct } = await searchProducts(db, search);
+  const isFound = await isFoundBy(db, storeId, { search, language });
   const cards = await findCards(db, storeId, {
-    where: isProduct,
+    where: isFound,
     sort: 'title',
     limit: mostSuggestions,
     offset: 0,

@@ -3,7 +3,7 @@ import { openPool } from '#core/database/access/connect.ts';
 import { silentLog } from '#core/database/access/log.ts';
 import { checkoutDesk } from '#testing/fixtures/checkout-desk.ts';
 import { aZone } from '#testing/requests/shop-requests.ts';
-import { beginPayment, endPayment } from './pay-checkout.ts';
+import { beginPayment, endPayment } from './payment/pay-checkout.ts';
 import { purgeCarts } from './purge-queries.ts';
 import { readChoices } from './update-checkout.ts';
 
@@ -34,7 +34,7 @@ describe('Delivery and payment as the store has set them up', () => {
     const choices = async (country: string) => {
       const checkout = await opened(token);
       const address = { ...checkout.address, line1: '1 Marina', city: 'Lagos', country };
-      return inStore((db) => readChoices(db, { ...checkout, address }, app().services.clock()));
+      return inStore((db) => readChoices(db, { ...checkout, address }, { now: app().services.clock() }));
     };
     const { deliveries, payments } = await choices('NG');
     expect(deliveries).toMatchObject([{ title: 'Standard', amount: 150_000 }]);
@@ -60,7 +60,7 @@ describe('Delivery and payment as the store has set them up', () => {
     expect(saved.status).toBe(200);
     const token = await add(await newProduct());
     const checkout = await opened(token);
-    const { payments } = await inStore((db) => readChoices(db, checkout, app().services.clock()));
+    const { payments } = await inStore((db) => readChoices(db, checkout, { now: app().services.clock() }));
     expect(payments).toMatchObject([{ key: 'bank_transfer', details: 'GTB 0123', daysToPay: 5 }]);
     expect(await refusalOf(place(token, await form(token)))).toBe('invalid_fields');
   });
@@ -89,7 +89,7 @@ describe('An order that is collected at an hour', () => {
   }
   const timesFor = async (token: string) => {
     const checkout = await opened(token);
-    const { deliveries } = await inStore((db) => readChoices(db, checkout, app().services.clock()));
+    const { deliveries } = await inStore((db) => readChoices(db, checkout, { now: app().services.clock() }));
     return deliveries[0]?.times ?? [];
   };
   const collected = (token: string, delivery: string, time = '') =>

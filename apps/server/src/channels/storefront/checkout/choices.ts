@@ -1,15 +1,17 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { DeliveryOption, PickupOption } from '@sokoni/rules/delivery/delivery-options';
 import type { OpenSlot } from '@sokoni/rules/delivery/pickup-slots';
 import type { PaymentProvider } from '@sokoni/rules/online-payments/payment-providers';
 import type { PaymentType } from '@sokoni/rules/orders/payment-types';
 import type { ManualMethod } from '@sokoni/rules/storefront/manual-payments';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
+import { asTheyAre, type WordsOf } from '#channels/storefront/translations/words-in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { readDeliveryOptions, readDeliverySetup } from '#sales/delivery/read-delivery-options.ts';
 import { readManualMethods } from '#sales/manual-payments/save-manual-payments.ts';
 import { availableProviders } from '#sales/online-payments/settings/available-providers.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import type { AddressFields } from './checkout-form.ts';
 import { sayChoice } from './sentences.ts';
 import { findWeight } from './weight-queries.ts';
@@ -65,10 +67,14 @@ export interface PaymentChoice {
   asksProof: boolean;
 }
 
-/** How an order can be delivered to an address, and why it cannot where the list is empty. */
+/**
+ * How an order can be delivered to an address, and why it cannot where the list is empty.
+ * @param wordsOf calls it in the language of who reads; what is kept is said in the main one
+ */
 export async function readDeliveryChoices(
   db: Db,
   { storeId, address, lines, now }: DeliveryRequest,
+  wordsOf: WordsOf = asTheyAre,
 ): Promise<{ choices: DeliveryChoice[]; refusal: string }> {
   const setup = await readDeliverySetup(db, storeId);
   if (setup.zones.length === 0 && setup.pickup.length === 0)
@@ -79,8 +85,11 @@ export async function readDeliveryChoices(
   const delivered = { parcel, destination };
   const { delivery, pickup, refusal } = await readDeliveryOptions(db, storeId, setup, delivered, now);
   const dates = await datesOfStore(db, storeId);
-  const collected = pickup.map((point) => collectedAt(point, dates));
-  return { choices: [...delivery.map(brought), ...collected], refusal: refusal ?? '' };
+  const collected = pickup.map((point) => collectedAt(point, dates, wordsOf));
+  return {
+    choices: [...delivery.map((option) => brought(option, wordsOf)), ...collected],
+    refusal: refusal ?? '',
+  };
 }
 
 /** What a store offers that has said nothing of delivery. */
@@ -89,9 +98,12 @@ function byArrangement(): DeliveryChoice {
   return { key: 'standard', title, details: '', amount: 0, locationId: null, zoneId: null, times: null };
 }
 
-function brought({ rate_id, zone_id, name, price, delivery_time }: DeliveryOption): DeliveryChoice {
+function brought(
+  { rate_id, zone_id, name, price, delivery_time }: DeliveryOption,
+  wordsOf: WordsOf,
+): DeliveryChoice {
   return {
-    ...{ key: `rate:${rate_id}`, title: name, details: delivery_time },
+    ...{ key: `rate:${rate_id}`, title: wordsOf(name), details: wordsOf(delivery_time) },
     ...{ amount: price, locationId: null, zoneId: zone_id, times: null },
   };
 }
@@ -99,10 +111,12 @@ function brought({ rate_id, zone_id, name, price, delivery_time }: DeliveryOptio
 function collectedAt(
   { location_id, name, address, instructions, slots }: PickupOption,
   dates: StoreDates,
+  wordsOf: WordsOf,
 ): DeliveryChoice {
+  const how = wordsOf(instructions, `instructions:${location_id}`);
   return {
-    ...{ key: `pickup:${location_id}`, title: sayChoice('pickup', { place: name }) },
-    details: [address.join(', '), instructions].filter(Boolean).join('\n'),
+    ...{ key: `pickup:${location_id}`, title: sayChoice('pickup', { place: wordsOf(name) }) },
+    details: [commaText(address), how].filter(Boolean).join('\n'),
     ...{ amount: 0, locationId: location_id, zoneId: null },
     times:
       slots?.map((slot) => ({ ...slot, key: `${slot.day} ${slot.from}`, label: labelOf(slot, dates) })) ??
@@ -111,13 +125,14 @@ function collectedAt(
 }
 
 function labelOf({ day, from, to }: OpenSlot, { weekday, shortDay }: StoreDates): string {
-  return `${weekday(day, 'short')}, ${shortDay(day)}, ${from}–${to}`;
+  return commaText([weekday(day, 'short'), shortDay(day), `${from}–${to}`]);
 }
 
 /** How an order can be paid. */
 export async function readPaymentChoices(
   db: Db,
   { storeId, total, zoneId }: PaymentRequest,
+  wordsOf: WordsOf = asTheyAre,
 ): Promise<PaymentChoice[]> {
   const [{ methods, isSetUp }, providers] = await pipelined([
     readManualMethods(db, storeId, { total, zone_id: zoneId }),
@@ -127,8 +142,8 @@ export async function readPaymentChoices(
   // A store that has said nothing of it is paid on delivery.
   const isUnsaid = !isSetUp && online.length === 0;
   return isUnsaid
-    ? [paymentChoice({ method: 'pay_on_delivery' })]
-    : [...online, ...methods.map(paymentChoice)];
+    ? [paymentChoice({ method: 'pay_on_delivery' }, wordsOf)]
+    : [...online, ...methods.map((method) => paymentChoice(method, wordsOf))];
 }
 
 /** Paid at the page of a provider, before the order is placed. */
@@ -143,7 +158,7 @@ function onlineChoice(provider: PaymentProvider): PaymentChoice {
 const podDays = 14;
 const mobileMoneyDays = 2;
 
-function paymentChoice(method: ManualMethod): PaymentChoice {
+function paymentChoice(method: ManualMethod, wordsOf: WordsOf): PaymentChoice {
   switch (method.method) {
     case 'pay_on_delivery':
       return {
@@ -152,13 +167,19 @@ function paymentChoice(method: ManualMethod): PaymentChoice {
       };
     case 'bank_transfer':
       return {
-        ...{ key: method.method, title: sayChoice('bankTransfer'), details: method.bank_details },
+        ...{
+          key: method.method,
+          title: sayChoice('bankTransfer'),
+          details: wordsOf(method.bank_details, 'bank_details'),
+        },
         ...{ paymentType: 'credit', daysToPay: method.days, asksProof: method.asks_proof },
       };
     case 'mobile_money':
       return {
-        ...{ key: `mobile_money:${method.id}`, title: method.name },
-        details: [method.number, method.instructions].filter(Boolean).join('\n'),
+        ...{ key: `mobile_money:${method.id}`, title: wordsOf(method.name) },
+        details: [method.number, wordsOf(method.instructions, `instructions:${method.id}`)]
+          .filter(Boolean)
+          .join('\n'),
         ...{ paymentType: 'credit', daysToPay: mobileMoneyDays, asksProof: false },
       };
   }

@@ -2,7 +2,7 @@ import { remindOfCarts } from '#channels/storefront/mails/remind-of-carts.ts';
 import { sendOrderNews } from '#channels/storefront/mails/send-order-news.ts';
 import type { Manifest } from '#core/manifest.ts';
 import { forgetBuyer } from './checkout-queries.ts';
-import { placePaid } from './pay-online.ts';
+import { placePaid } from './payment/pay-online.ts';
 import { purgeCarts } from './purge-queries.ts';
 
 export const checkout = {

@@ -23,9 +23,9 @@ import type { DeliveryChoice, PaymentChoice } from './choices.ts';
 import { keepBuyer } from './find-buyer.ts';
 import { finishCheckout, type Placing } from './finish-checkout.ts';
 import { linkOrder } from './order-link.ts';
+import { leftToPay, storedValuePayments } from './payment/stored-value.ts';
 import type { QuotedCheckout } from './quote-checkout.ts';
 import { sayCheckoutProblem } from './sentences.ts';
-import { leftToPay, storedValuePayments } from './stored-value.ts';
 import { type FilledCheckout, fillIn, noteWhomToRemind, type Posted } from './update-checkout.ts';
 
 export type Placed =

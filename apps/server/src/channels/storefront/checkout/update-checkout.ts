@@ -1,6 +1,10 @@
+import { commaText } from '@sokoni/messages/list-text';
+import type { Language } from '@sokoni/rules/languages';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
+import { readWordsOf } from '#channels/storefront/translations/words-in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { pipelined } from '#core/database/pipelined.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import type { CartRow } from './cart/cart-queries.ts';
@@ -29,23 +33,31 @@ export interface CheckoutChoices {
   payments: PaymentChoice[];
 }
 
-/**
- * How a checkout can be delivered and paid as it is now.
- * @param wanted the key of the delivery that is to be paid for
- */
+interface Asked {
+  now: Date;
+  /** The key of the delivery that is to be paid for; the one that was chosen before. */
+  wanted?: string | undefined;
+  /** Of who reads it; null: the main language, in which it is kept. */
+  language?: Language | null;
+}
+
+/** How a checkout can be delivered and paid as it is now. */
 export async function readChoices(
   db: Db,
   checkout: Pick<CheckoutRow, 'store_id' | 'address' | 'lines' | 'total' | 'delivery'>,
-  now: Date,
-  wanted = checkout.delivery?.key,
+  { now, wanted = checkout.delivery?.key, language = null }: Asked,
 ): Promise<CheckoutChoices> {
   const { store_id: storeId, address, lines, total } = checkout;
-  const { choices, refusal } = await readDeliveryChoices(db, { storeId, address, lines, now });
+  const [ofDelivery, ofPayment] = await pipelined([
+    readWordsOf(db, storeId, language, 'delivery'),
+    readWordsOf(db, storeId, language, 'payment'),
+  ]);
+  const { choices, refusal } = await readDeliveryChoices(db, { storeId, address, lines, now }, ofDelivery);
   const chosen = choices.find(({ key }) => key === wanted) ?? choices[0];
   return {
     deliveries: choices,
     deliveryRefusal: refusal,
-    payments: await readPaymentChoices(db, { storeId, total, zoneId: chosen?.zoneId ?? null }),
+    payments: await readPaymentChoices(db, { storeId, total, zoneId: chosen?.zoneId ?? null }, ofPayment),
   };
 }
 
@@ -96,7 +108,11 @@ export async function fillIn(
   now: Date,
 ): Promise<FilledCheckout> {
   const { contact, address, note } = form;
-  const { deliveries, payments } = await readChoices(db, { ...checkout, address }, now, form.delivery);
+  const { deliveries, payments } = await readChoices(
+    db,
+    { ...checkout, address },
+    { now, wanted: form.delivery },
+  );
   const delivery = deliveries.find(({ key }) => key === form.delivery) ?? deliveries[0] ?? null;
   const payment = payments.find(({ key }) => key === form.payment) ?? null;
   const known = await knownBuyer(db, { ...checkout, contact });
@@ -114,7 +130,7 @@ export async function fillIn(
 function chosenDelivery({ key, title, amount, times }: DeliveryChoice, wanted: string): ChosenDelivery {
   const time = times?.find((one) => one.key === wanted);
   return time
-    ? { key, title: `${title}, ${time.label}`, amount, time: time.key }
+    ? { key, title: commaText([title, time.label]), amount, time: time.key }
     : { key, title, amount, time: '' };
 }
 

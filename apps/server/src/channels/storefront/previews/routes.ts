@@ -6,6 +6,7 @@ export const getPreview: StoreHandler<'GET /marketplace/v1/stores/{id}/storefron
 ) => {
   const { storeId, query, services } = call;
   const listed = (ids: string) => ids.split(',').filter((id) => id !== '');
-  const asked = { collections: listed(query.collections), products: listed(query.products) };
+  const { language } = query;
+  const asked = { collections: listed(query.collections), products: listed(query.products), language };
   return { data: await call.read((db) => readPreview(db, storeId, services.config, asked)) };
 };

@@ -1,7 +1,7 @@
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { ShopTraffic } from '#insights/home/home-hooks.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { addVisit, findTraffic } from './queries.ts';
 
 /** Counts a visit of somebody who has agreed to it, unless the shop counts none. */

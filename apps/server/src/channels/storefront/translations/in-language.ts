@@ -9,6 +9,7 @@ import {
   findTitlesOfVariants,
   type ProductText,
 } from './text-queries.ts';
+import { facetsInLanguage, optionsInLanguage, variantNamesIn } from './words-in-language.ts';
 
 /** What a shop says around its pages in a language: undefined where that is not translated. */
 export async function readFrameTexts(db: Db, storeId: string, language: Language): Promise<FrameTextOf> {
@@ -41,7 +42,17 @@ export async function productsInLanguage(
   ].map(({ id }) => id);
   const isWhole = page.kind === 'product';
   const of = await readProductTexts(db, storeId, { language, ids, isWhole });
-  return { page: pageWith(page, of), resources: resourcesWith(resources, of) };
+  const worded = await wordsWith(db, storeId, language, pageWith(page, of));
+  return { page: worded, resources: resourcesWith(resources, of) };
+}
+
+/** What can be chosen of a product, and what a list can be narrowed to. */
+async function wordsWith(db: Db, storeId: string, language: Language, page: ShopPage): Promise<ShopPage> {
+  if (page.kind === 'product')
+    return { ...page, product: await optionsInLanguage(db, storeId, language, page.product) };
+  if ((page.kind !== 'collection' && page.kind !== 'search') || !page.list) return page;
+  const facets = await facetsInLanguage(db, storeId, language, page.list.facets);
+  return { ...page, list: { ...page.list, facets } } as ShopPage;
 }
 
 /** The same of cards alone. */
@@ -58,17 +69,19 @@ export async function cardsInLanguage<Card extends Pick<ProductCard, 'id' | 'tit
 }
 
 /** Lines of a cart, a checkout or an order called as their products are in a language; what is kept of them is not changed. */
-export async function linesInLanguage<Line extends { variant_id: string | null; title: string }>(
-  db: Db,
-  storeId: string,
-  language: Language | null,
-  lines: readonly Line[],
-): Promise<Line[]> {
+export async function linesInLanguage<
+  Line extends { variant_id: string | null; title: string; variant_name: string },
+>(db: Db, storeId: string, language: Language | null, lines: readonly Line[]): Promise<Line[]> {
   const variantIds = lines.flatMap(({ variant_id }) => variant_id ?? []);
   if (language === null || variantIds.length === 0) return [...lines];
   const found = await findTitlesOfVariants(db, storeId, { language, variantIds });
   const titles = new Map(found.map(({ variant_id, title }) => [variant_id, title]));
-  return lines.map((line) => ({ ...line, title: titles.get(line.variant_id ?? '') ?? line.title }));
+  const nameOf = await variantNamesIn(db, storeId, language, variantIds);
+  return lines.map((line) => ({
+    ...line,
+    title: titles.get(line.variant_id ?? '') ?? line.title,
+    variant_name: nameOf(line.variant_id, line.variant_name),
+  }));
 }
 
 type TextsById = ReadonlyMap<string, ProductText>;

@@ -61,7 +61,7 @@ export async function listSubjects(
   }
   const countOf = await subjectCounts(db, storeId);
   const words = search.search.toLowerCase();
-  const found = (await readSubjects(db, storeId))
+  const found = (await readSubjects(db, storeId, kind))
     .filter((one) => one.kind === kind && one.name.toLowerCase().includes(words))
     .map((one) => ({ subject: one.subject, name: one.name, ...countOf(language, one) }))
     .filter((counts) => state === 'all' || counts[state] > 0);

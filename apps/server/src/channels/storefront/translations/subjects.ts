@@ -13,6 +13,7 @@ import { findShopRow } from '#channels/storefront/web/shop-queries.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readId } from '#core/ids.ts';
 import { findProductTexts } from './product-queries.ts';
+import { readWordSubjects } from './word-subjects.ts';
 
 /** Something of a shop that has texts to translate. */
 export interface Subject {
@@ -30,8 +31,12 @@ export function markOf(original: string): string {
   return createHash('md5').update(original).digest('hex');
 }
 
-/** All that has texts but products, of which there may be many; what has no words is left out. */
-export async function readSubjects(db: Db, storeId: string): Promise<Subject[]> {
+/**
+ * All that has texts but products, of which there may be many; what has no words is left out.
+ * @param wanted of this kind at least
+ */
+export async function readSubjects(db: Db, storeId: string, wanted?: TranslationKind): Promise<Subject[]> {
+  const words = wanted === undefined || wanted === 'shop' ? await readWordSubjects(db, storeId) : [];
   const categories = await findCollections(db, storeId);
   const pages = await findPages(db, storeId);
   const shop = await findShopRow(db, storeId);
@@ -61,6 +66,7 @@ export async function readSubjects(db: Db, storeId: string): Promise<Subject[]> 
           .flatMap(({ texts }) => texts),
       ],
     },
+    ...words,
   ];
   return subjects.map(withWords).filter(({ texts }) => texts.length > 0);
 }
@@ -73,7 +79,7 @@ export async function readSubject(
   subject: string,
 ): Promise<Subject | undefined> {
   if (kind !== 'product') {
-    const subjects = await readSubjects(db, storeId);
+    const subjects = await readSubjects(db, storeId, kind);
     return subjects.find((one) => one.kind === kind && one.subject === subject);
   }
   const id = readId(subject);

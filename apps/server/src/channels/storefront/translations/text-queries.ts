@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { TranslationRow } from './queries.ts';
 
-/** What stands around all pages of a shop in a language: no bodies of pages, which only their own page shows. */
+/** What stands around all pages of a shop in a language: no bodies of pages and no words of options, which only their own pages show. */
 export async function findFrameTexts(
   db: Db,
   storeId: string,
@@ -12,9 +12,21 @@ export async function findFrameTexts(
   const { rows } = await sql<Pick<TranslationRow, 'kind' | 'subject' | 'field' | 'text'>>`
     select kind, subject, field, text from translations
     where store_id = ${storeId} and language = ${language}
-      and kind in ('category', 'page', 'section', 'menu', 'shop') and (kind <> 'page' or field = 'title')`.execute(
-    db,
-  );
+      and kind in ('category', 'page', 'section', 'menu', 'shop') and (kind <> 'page' or field = 'title')
+      and (kind <> 'shop' or subject = 'shop')`.execute(db);
+  return rows;
+}
+
+/** What the sections, menus and settings of the look say in a language. */
+export async function findLookTexts(
+  db: Db,
+  storeId: string,
+  language: Language,
+): Promise<Pick<TranslationRow, 'kind' | 'subject' | 'field' | 'text'>[]> {
+  const { rows } = await sql<Pick<TranslationRow, 'kind' | 'subject' | 'field' | 'text'>>`
+    select kind, subject, field, text from translations
+    where store_id = ${storeId} and language = ${language}
+      and (kind in ('section', 'menu') or (kind = 'shop' and subject = 'shop'))`.execute(db);
   return rows;
 }
 

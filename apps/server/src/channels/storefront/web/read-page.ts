@@ -3,13 +3,13 @@ import { askedResources } from '@sokoni/themes/sections/asked-resources.ts';
 import type { Resources, ShopPage } from '@sokoni/themes/shop.ts';
 import { shopSettings } from '@sokoni/themes/shop-settings.ts';
 import { safeDescription } from '#catalogue/products/description.ts';
-import { searchProducts } from '#catalogue/products/search/search-products.ts';
 import { askedSearch } from '#channels/storefront/catalogue/asked-search.ts';
 import { readListRequest } from '#channels/storefront/catalogue/list-request.ts';
 import { linkOf } from '#channels/storefront/catalogue/read-collections.ts';
 import { readList } from '#channels/storefront/catalogue/read-list.ts';
 import { readProduct } from '#channels/storefront/catalogue/read-product.ts';
 import { readResources } from '#channels/storefront/catalogue/read-resources.ts';
+import { isFoundBy } from '#channels/storefront/catalogue/search/found-by.ts';
 import { isAny, isInCategories } from '#channels/storefront/catalogue/search/shown-products.ts';
 import { findPageTexts } from '#channels/storefront/translations/text-queries.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -60,8 +60,11 @@ export async function readPage(
   if (area === 'search' && slug === '') {
     const search = askedSearch(query);
     if (search === '') return { kind: 'search', search, list: null };
-    const { isProduct } = await searchProducts(db, search);
-    const list = await readList(db, storeId, isProduct, `/search?q=${encodeURIComponent(search)}`, request);
+    const isFound = await isFoundBy(db, storeId, {
+      search,
+      language: shop.language === shop.languages[0] ? null : shop.language,
+    });
+    const list = await readList(db, storeId, isFound, `/search?q=${encodeURIComponent(search)}`, request);
     return { kind: 'search', search, list };
   }
   if (area === 'pages' && slug !== '') {

@@ -1,9 +1,9 @@
 import { actionNow } from '#core/action.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findCart, saveCart } from './cart-queries.ts';
-import { asCompany, type Buying } from './in-supplier-store.ts';
+import { asCompany, type Buying, enterAsCompany } from './in-supplier-store.ts';
 import { placeWholesaleOrder } from './place-wholesale-order.ts';
 import { findPayables, findPurchases } from './purchase-queries.ts';
 import { payableView, purchaseRowView, readPurchase, receivePurchase } from './purchases.ts';
@@ -48,17 +48,16 @@ export const postAccessRequest: StoreHandler<
 export const listSupplierProducts: StoreHandler<
   `GET ${typeof base}/suppliers/{supplier_store_id}/products`
 > = async (call) => ({
-  data: await call.read(
-    (db) => asCompany(db, buyingOf(call), (agreement) => readOffered(db, agreement, call.query)),
-    { prepared: call.query.search === '' },
-  ),
+  data: await call.read(async (db) => readOffered(db, await enterAsCompany(db, buyingOf(call)), call.query), {
+    prepared: call.query.search === '',
+  }),
 });
 
 export const findSupplierProducts: StoreHandler<
   `POST ${typeof base}/suppliers/{supplier_store_id}/products/by-code`
 > = async (call) => ({
-  data: await call.read((db) =>
-    asCompany(db, buyingOf(call), (agreement) => readByCode(db, agreement, call.body.codes)),
+  data: await call.read(async (db) =>
+    readByCode(db, await enterAsCompany(db, buyingOf(call)), call.body.codes),
   ),
 });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keeping } from '#core/database/access/connect.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Page } from '#core/http/paging.ts';
 
@@ -102,7 +103,8 @@ export async function findAgreement(
     left join customer_groups grouped on grouped.store_id = customer.store_id and grouped.id = customer.group_id
     left join price_lists list on list.store_id = company.store_id
       and list.id = coalesce(company.price_list_id, grouped.price_list_id)
-    where company.store_id = ${storeId} and ${isMeant} and company.status = 'active'`.execute(db);
+    where company.store_id = ${storeId} and ${isMeant} and company.status = 'active'
+      and store.closed_at is null and store.modules ->> 'module_wholesale' = 'active'`.execute(keeping(db));
   return rows[0];
 }
 
@@ -202,7 +204,7 @@ async function findProducts(
            page.minimum_quantity, page.quantity_step, page.case_quantity, sold.variants
     from page
     cross join lateral (
-      select jsonb_agg(jsonb_build_object(
+      select json_agg(json_build_object(
         'id', variant.id, 'name', variant.name, 'sku', variant.sku, 'barcode', variant.barcode, 'active', variant.active,
         'track_quantity', variant.track_quantity, 'price', variant.price, 'sales_price', variant.sales_price,
         'on_sales', variant.on_sales, 'available', coalesce(level.available, 0), 'breaks', coalesce(listed.breaks, '[]')
@@ -213,13 +215,13 @@ async function findProducts(
         where store_id = variant.store_id and variant_id = variant.id
       ) level on true
       left join lateral (
-        select jsonb_agg(jsonb_build_object('minimum', minimum, 'unit_price', unit_price) order by minimum) as breaks
+        select json_agg(json_build_object('minimum', minimum, 'unit_price', unit_price) order by minimum) as breaks
         from price_list_prices
         where store_id = variant.store_id and price_list_id = ${price_list_id}::uuid and variant_id = variant.id
       ) listed on true
       where variant.store_id = ${storeId} and variant.product_id = page.id
     ) sold
-    order by page.title collate names, page.id`.execute(db);
+    order by page.title collate names, page.id`.execute(keeping(db));
   return rows;
 }
 

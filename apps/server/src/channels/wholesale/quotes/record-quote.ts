@@ -14,7 +14,7 @@ import { takeNumbers } from '#core/database/commands/store-numbers.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { type CompanyLine, quoteForCompany } from '../buying/company-lines.ts';
 import { companyPrice } from '../buying/product-view.ts';
 import type { AgreementRow } from '../buying/supplier-queries.ts';

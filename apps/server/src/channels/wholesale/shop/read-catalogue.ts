@@ -5,6 +5,7 @@ import {
   readCollections,
 } from '#channels/storefront/catalogue/read-collections.ts';
 import { cardsInLanguage, readFrameTexts } from '#channels/storefront/translations/in-language.ts';
+import { variantNamesIn } from '#channels/storefront/translations/words-in-language.ts';
 import { readId } from '#core/ids.ts';
 import { readOffered } from '../buying/read-offered.ts';
 import type { Buying } from './answers.ts';
@@ -56,8 +57,22 @@ export async function readCatalogue(
   const asked = { search, page, limit: productsOnPage, categoryIds };
   const { items, has_more } = await readOffered(db, agreement, asked);
   const lines = await findBuyerCart(db, storeId, buyer.id);
+  const combinationsOf = items.flatMap(({ variant_combinations: offered }) => offered);
+  const nameOf = await variantNamesIn(
+    db,
+    storeId,
+    language,
+    combinationsOf.map(({ variant_id }) => variant_id),
+  );
+  const called = (item: (typeof items)[number]) => ({
+    ...item,
+    variant_combinations: item.variant_combinations.map((one) => ({
+      ...one,
+      name: nameOf(one.variant_id, one.name),
+    })),
+  });
   return {
-    products: await cardsInLanguage(db, storeId, language, items),
+    products: await cardsInLanguage(db, storeId, language, items.map(called)),
     inCart: new Map(lines.map(({ variant_id, quantity }) => [variant_id, quantity])),
     ...{ search, page, hasMore: has_more },
     category: categoryIds === null ? '' : category,

@@ -7,8 +7,8 @@ import { linesInLanguage } from '#channels/storefront/translations/in-language.t
 import { DomainError } from '#core/errors/domain-error.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
 import { ageDebtsOf } from '#sales/receivables/read-receivables.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findOrderable } from '../buying/read-offered.ts';
 import type { Asked, Buying } from './answers.ts';
 import { addToBuyerCart } from './change-cart.ts';

@@ -1,5 +1,5 @@
 import type { purchaseOrder } from '@sokoni/contract/inventory/purchasing';
-import { commaText } from '@sokoni/messages/list-text';
+import { commaText, dotText } from '@sokoni/messages/list-text';
 import { moneyFormat } from '@sokoni/rules/money/money';
 import { locationAddressLines } from '@sokoni/rules/stock/location-check';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
@@ -23,7 +23,10 @@ export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
   const subtotal = showsCosts && order.items_total !== null && order.unknown_costs === 0;
   const facts = [
     sayOrderMail('deliverTo', {
-      location: commaText([order.location.name, ...locationAddressLines(order.location, countryText)]),
+      location: commaText([
+        order.location.name,
+        ...locationAddressLines(order.location, countryText, commaText),
+      ]),
     }),
     order.expected_on
       ? sayOrderMail('expected', { day: storeDates(mail, readerLocale()).calendarDay(order.expected_on) })
@@ -59,9 +62,10 @@ function lineOf(line: Order['lines'][number], money: ((minor: number) => string)
   const cost = money === null || unit_cost === null ? null : { money, unit_cost };
   return {
     text: `${quantity} × ${commaText([product_title, variant_name])}`,
-    details: [supplier_sku || sku, cost && sayOrderMail('each', { amount: cost.money(cost.unit_cost) })]
-      .filter(Boolean)
-      .join(' · '),
+    details: dotText([
+      supplier_sku || sku,
+      cost && sayOrderMail('each', { amount: cost.money(cost.unit_cost) }),
+    ]),
     amount: cost ? cost.money(cost.unit_cost * quantity) : '',
   };
 }

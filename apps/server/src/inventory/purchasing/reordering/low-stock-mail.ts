@@ -9,19 +9,20 @@ export interface LowStockWords {
   email: string;
   /** Of who reads it. */
   language: Language;
-  /** What has run low, by its name, with what is left; null when nothing is. */
-  lines: readonly { name: string; left: number | null }[];
+  /** What has run low, with what is left; null when nothing is. */
+  lines: readonly { product_title: string; variant_name: string; left: number | null }[];
   /** How many further ones the mail does not name. */
   more: number;
 }
 
 export function lowStockMail({ store, email, lines, more }: LowStockWords, publicUrl: string): Mail {
   const count = lines.length + more;
-  const named = lines.map(({ name, left }) =>
-    left === null
-      ? sayLowStockMail('line.out', { item: name })
-      : sayLowStockMail('line.left', { item: name, count: left }),
-  );
+  const named = lines.map(({ product_title, variant_name, left }) => {
+    const item = commaText([product_title, variant_name]);
+    return left === null
+      ? sayLowStockMail('line.out', { item })
+      : sayLowStockMail('line.left', { item, count: left });
+  });
   if (more > 0) named.push(sayLowStockMail('line.more', { count: more }));
   return mailOf(email, {
     subject: sayLowStockMail('subject', { count, store }),

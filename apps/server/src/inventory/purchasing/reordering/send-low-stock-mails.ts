@@ -65,7 +65,7 @@ async function describeLowStock(
     language: firstLanguage(reader.language),
     store: reader.store_name,
     lines: rows.map(({ product_title, variant_name, state, available }) => ({
-      name: variant_name ? `${product_title}, ${variant_name}` : product_title,
+      ...{ product_title, variant_name },
       left: state === 'out' ? null : available,
     })),
     more: total - rows.length,

@@ -7,7 +7,7 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { say } from '#sales/documents/sentences.ts';
 import { lockOrder } from '#sales/orders/lock-order.ts';
-import { recordMail } from '#sales/orders/record-mail.ts';
+import { recordMail } from '#sales/orders/records/record-mail.ts';
 import { countMailsSince, type DocumentMailRow, insertMail } from './mail-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { enqueue } from '#core/database/commands/enqueue.ts';
 import { newId } from '#core/ids.ts';
 import { forEachStore } from '#core/jobs/for-each-store.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
-import { recordMail } from '#sales/orders/record-mail.ts';
+import { recordMail } from '#sales/orders/records/record-mail.ts';
 import { insertReminders } from './mail-queries.ts';
 import { claimReminderDay, findDebtsToRemind, findStoresToRemind } from './reminder-queries.ts';
 

@@ -9,7 +9,7 @@ import {
   findDocumentStore,
 } from '#sales/documents/queries.ts';
 import { ageDebtsOf } from '#sales/receivables/read-receivables.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { type EntryRow, findEntries, sumBefore } from './statement-queries.ts';
 
 /** The first and the last day (`2026-11-21`) in the store's time zone. */

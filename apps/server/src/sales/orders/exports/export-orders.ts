@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvLine } from '@sokoni/rules/imports/product-export';
+import { csvLine } from '@sokoni/rules/imports/products/product-export';
 import {
   inTableOrder,
   type OrderExportColumn,
@@ -12,8 +12,8 @@ import type { Services } from '#core/services.ts';
 import { selectedOrders } from '#sales/orders/list/list-queries.ts';
 import type { OrderFilter } from '#sales/orders/search/order-filter.ts';
 import { sayOrderColumn, sayOrderLabel } from '#sales/orders/sentences.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
 import { findExported } from './export-queries.ts';
 
 const ordersAtOnce = 500;

@@ -10,11 +10,11 @@ import { invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { readerLocale } from '#core/language/reader-locale.ts';
 import { cardToRefund } from '#sales/gift-cards/move-card.ts';
-import { eventRows, type NewEvent } from '#sales/orders/event-queries.ts';
 import { findLines } from '#sales/orders/line-queries.ts';
 import { dueAfter, lockOrderFor, stateAfter } from '#sales/orders/lock-order.ts';
 import { insertParts } from '#sales/orders/parts-queries.ts';
 import { findSellingTerms, type OrderRow, updateOrder } from '#sales/orders/queries.ts';
+import { eventRows, type NewEvent } from '#sales/orders/records/event-queries.ts';
 import { say } from '#sales/orders/sentences.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { type Books, moveValueOf } from './move-stored-value.ts';
@@ -92,6 +92,7 @@ export async function refundOrder(
 
 /** Money as the books of an order keep it. */
 export function paymentRows(ledger: Books, payments: readonly Payment[]): PaymentRow[] {
+  const { register_id, shift_id } = tillColumns(ledger.actor);
   return payments.map(({ id, gift_card_id = null, label = '', rounding = 0, tip = 0, ...payment }) => ({
     ...payment,
     ...{ gift_card_id, label, rounding, tip },
@@ -100,7 +101,7 @@ export function paymentRows(ledger: Books, payments: readonly Payment[]): Paymen
     order_id: ledger.orderId,
     kind: ledger.kind,
     recorded_by: personOf(ledger.actor),
-    shift_id: tillColumns(ledger.actor).shift_id,
+    ...{ register_id, shift_id },
     at: ledger.occurredAt,
     received_at: ledger.receivedAt,
     on_day: ledger.today,

@@ -1,9 +1,9 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
-import { insertEvents } from '#sales/orders/event-queries.ts';
 import { lockOrder } from '#sales/orders/lock-order.ts';
 import { updateOrder } from '#sales/orders/queries.ts';
+import { insertEvents } from '#sales/orders/records/event-queries.ts';
 
 /**
  * Somebody has looked at what did not fit of a recorded sale: its flags come off and stand in its timeline. Without one nothing happens.

@@ -2,13 +2,13 @@ import { withoutOpenUnits } from '@sokoni/rules/orders/cancel-unfulfilled';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
-import { insertEvents } from '#sales/orders/event-queries.ts';
+import { openStockLocations } from '#sales/orders/fulfilment/line-stock-locations.ts';
 import { deleteLines, findLines, upsertLines } from '#sales/orders/line-queries.ts';
-import { openStockLocations } from '#sales/orders/line-stock-locations.ts';
 import { stateAfter } from '#sales/orders/lock-order.ts';
 import { summedUp } from '#sales/orders/pricing/calculate-order.ts';
 import { countOfferAnew } from '#sales/orders/pricing/order-discount.ts';
 import { type OrderRow, updateOrder } from '#sales/orders/queries.ts';
+import { insertEvents } from '#sales/orders/records/event-queries.ts';
 import { releaseStock } from '#stock/reserve-stock.ts';
 
 /**

@@ -5,13 +5,13 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
-import { insertEvents } from '#sales/orders/event-queries.ts';
-import { type Pieces, unitsOf } from '#sales/orders/fulfil-order.ts';
-import { insertReturn } from '#sales/orders/fulfilment-queries.ts';
+import { type Pieces, unitsOf } from '#sales/orders/fulfilment/fulfil-order.ts';
+import { insertReturn } from '#sales/orders/fulfilment/fulfilment-queries.ts';
+import { lineStockLocations } from '#sales/orders/fulfilment/line-stock-locations.ts';
 import { addUnits, findLines } from '#sales/orders/line-queries.ts';
-import { lineStockLocations } from '#sales/orders/line-stock-locations.ts';
 import { lockOrderFor, stateAfter } from '#sales/orders/lock-order.ts';
 import { findSellingTerms, updateOrder } from '#sales/orders/queries.ts';
+import { insertEvents } from '#sales/orders/records/event-queries.ts';
 import { openPlace } from '#stock/assert-stock-locations.ts';
 import { moveStock } from '#stock/move-stock.ts';
 

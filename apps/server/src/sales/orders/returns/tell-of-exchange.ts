@@ -1,8 +1,8 @@
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
-import { insertEvents } from '#sales/orders/event-queries.ts';
 import type { OrderRow } from '#sales/orders/queries.ts';
+import { insertEvents } from '#sales/orders/records/event-queries.ts';
 
 type Named = Pick<OrderRow, 'id' | 'number'>;
 

@@ -3,8 +3,8 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { findStore, lockStore, updateStoreRow } from '#tenancy/stores/queries.ts';
 import { sayStore } from '#tenancy/stores/sentences.ts';
-import { quarantineEnd } from '#tenancy/stores/sub-domain.ts';
-import { holdSubDomain } from '#tenancy/stores/sub-domain-queries.ts';
+import { quarantineEnd } from '#tenancy/stores/sub-domain/sub-domain.ts';
+import { holdSubDomain } from '#tenancy/stores/sub-domain/sub-domain-queries.ts';
 
 /** For so many days a store that was closed can be reopened. */
 export const undoDays = limits.closedStoreUndoSeconds / (24 * 60 * 60);

@@ -13,7 +13,7 @@ import type { Hooks } from '#core/hooks.ts';
 import { newId, readableCode } from '#core/ids.ts';
 import { addStaffMember } from '#tenancy/staff/add-staff-member.ts';
 import { countStores, findStore, insertStore, lockAccount, type NewStore } from '#tenancy/stores/queries.ts';
-import { takeSubDomain } from '#tenancy/stores/sub-domain.ts';
+import { takeSubDomain } from '#tenancy/stores/sub-domain/sub-domain.ts';
 import { reopenableSince } from './close-store.ts';
 import { gateStoreType } from './gate.ts';
 

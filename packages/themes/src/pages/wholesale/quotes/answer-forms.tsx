@@ -1,10 +1,11 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { useShop } from '#parts/shop-context.ts';
 import { ShopForm } from '#parts/shop-link.tsx';
 import type { WholesaleDeliverTo, WholesaleQuote } from '#wholesale-pages.ts';
 import { checkoutForm, DeliverTo } from '../deliver-to.tsx';
 import { sayPlacing, sayQuoting, sayShelf } from '../words.ts';
-import { itemName, Message } from './parts.tsx';
+import { Message } from './message.tsx';
 
 /** Ordering at the offered prices. */
 export function AcceptForm({ quote, deliverTo }: { quote: WholesaleQuote; deliverTo: WholesaleDeliverTo }) {
@@ -50,14 +51,16 @@ export function CounterForm({ quote, values }: AnswerProps) {
               </span>
               <span className="wholesale-add">
                 <input
-                  aria-label={sayShelf('quantityOf', { item: itemName(line) })}
+                  aria-label={sayShelf('quantityOf', { item: commaText([line.title, line.variant_name]) })}
                   defaultValue={values[`quantity_${line.variant_id}`] ?? line.quantity}
                   inputMode="numeric"
                   maxLength={7}
                   name={`quantity_${line.variant_id}`}
                 />
                 <input
-                  aria-label={sayQuoting('counter.priceOf', { item: itemName(line) })}
+                  aria-label={sayQuoting('counter.priceOf', {
+                    item: commaText([line.title, line.variant_name]),
+                  })}
                   defaultValue={values[`price_${line.variant_id}`] ?? line.typed_price}
                   inputMode="decimal"
                   maxLength={20}

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { LinkButton } from '#parts/link-button.tsx';
 import { useShop } from '#parts/shop-context.ts';
@@ -5,7 +6,7 @@ import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import type { WholesalePage } from '#wholesale-pages.ts';
 import { FramedView } from '../frame.tsx';
 import { sayPlacing, sayQuoting, sayShelf } from '../words.ts';
-import { itemName, Message } from './parts.tsx';
+import { Message } from './message.tsx';
 
 /** The cart as a quote is asked for it. */
 export function AskView({ frame, id, cart, values, problem }: Extract<WholesalePage, { view: 'ask' }>) {
@@ -33,7 +34,7 @@ export function AskView({ frame, id, cart, values, problem }: Extract<WholesaleP
                 </span>
                 <span className="wholesale-add">
                   <input
-                    aria-label={sayQuoting('priceOf', { item: itemName({ title, variant_name }) })}
+                    aria-label={sayQuoting('priceOf', { item: commaText([title, variant_name]) })}
                     defaultValue={values[`price_${variant_id}`]}
                     inputMode="decimal"
                     maxLength={20}

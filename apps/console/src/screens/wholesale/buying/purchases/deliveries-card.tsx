@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { Purchase } from '#api/wholesale/buying.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
@@ -20,9 +21,7 @@ export function DeliveriesCard({ purchase: { fulfilments } }: { purchase: Purcha
             <li key={delivery.at}>
               <span>
                 {say('deliveries.units', { count: delivery.units })}
-                <span className={styles.quiet}>
-                  {[dates.moment(delivery.at), delivery.carrier].filter(Boolean).join(' · ')}
-                </span>
+                <span className={styles.quiet}>{dotText([dates.moment(delivery.at), delivery.carrier])}</span>
               </span>
               <Tracking delivery={delivery} />
             </li>

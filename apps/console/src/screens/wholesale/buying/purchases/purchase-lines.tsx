@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import type { Purchase } from '#api/wholesale/buying.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import { moneyTextIn } from '#parts/money/money-text.ts';
@@ -19,9 +20,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
       cell: ({ title, variant_name, sku, returned }) => (
         <span className={listCard.names}>
           <span className={styles.item}>{title}</span>
-          {(variant_name || sku) && (
-            <span className={listCard.details}>{[variant_name, sku].filter(Boolean).join(' · ')}</span>
-          )}
+          {(variant_name || sku) && <span className={listCard.details}>{dotText([variant_name, sku])}</span>}
           {returned > 0 && (
             <span className={listCard.details}>{say('lines.returned', { count: returned })}</span>
           )}

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { Link } from 'react-router';
 import { useCustomer } from '#api/customers/customers.ts';
 import { addressLines } from '#parts/customers/address-lines.ts';
@@ -31,7 +32,7 @@ export function DeliveryAddressesCard({ customerId }: { customerId: string }) {
               <li key={address.id} className={styles.buyer}>
                 <address className={styles.address}>
                   {address.label && <strong>{address.label}</strong>}
-                  <span>{addressLines(address, countryName).join(', ')}</span>
+                  <span>{commaText(addressLines(address, countryName))}</span>
                 </address>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { useState } from 'react';
 import { useCustomer } from '#api/customers/customers.ts';
@@ -73,7 +74,7 @@ export function PlaceCompanyOrder(props: PlaceCompanyOrderProps) {
           options={[
             ...addresses.map((address) => ({
               value: address.id,
-              label: [address.label, ...addressLines(address, countryName)].filter(Boolean).join(', '),
+              label: commaText([address.label, ...addressLines(address, countryName)]),
             })),
             { value: nowhere, label: say('form.address.none') },
           ]}

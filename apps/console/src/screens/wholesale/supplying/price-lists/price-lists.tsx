@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -102,10 +103,7 @@ function columnsFor(groups: readonly CustomerGroup[]): Column<PriceList>[] {
     {
       header: say('column.groups'),
       cell: ({ group_ids }) =>
-        groups
-          .filter(({ id }) => group_ids.includes(id))
-          .map(({ name }) => name)
-          .join(', ') || '–',
+        commaText(groups.filter(({ id }) => group_ids.includes(id)).map(({ name }) => name)) || '–',
     },
     {
       header: say('column.percentOff'),

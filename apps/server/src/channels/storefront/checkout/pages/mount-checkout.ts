@@ -4,8 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
 import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
-import { applyGiftCard } from '#channels/storefront/checkout/apply-gift-card.ts';
-import { applyStoreCredit } from '#channels/storefront/checkout/apply-store-credit.ts';
 import { restoreCart } from '#channels/storefront/checkout/cart/cart-link.ts';
 import {
   addToCart,
@@ -13,7 +11,9 @@ import {
   setDiscountCode,
   setInCart,
 } from '#channels/storefront/checkout/cart/change-cart.ts';
-import { payOnline, returnFromPayment } from '#channels/storefront/checkout/pay-online.ts';
+import { applyGiftCard } from '#channels/storefront/checkout/payment/apply-gift-card.ts';
+import { applyStoreCredit } from '#channels/storefront/checkout/payment/apply-store-credit.ts';
+import { payOnline, returnFromPayment } from '#channels/storefront/checkout/payment/pay-online.ts';
 import { placeCheckout } from '#channels/storefront/checkout/place-checkout.ts';
 import { sayCheckoutProblem } from '#channels/storefront/checkout/sentences.ts';
 import { type Posted, updateCheckout } from '#channels/storefront/checkout/update-checkout.ts';

@@ -2,9 +2,10 @@ import { commaText } from '@sokoni/messages/list-text';
 import type { Checkout, Summary, VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
 import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
-import type { CheckoutRow } from '#channels/storefront/checkout/checkout-queries.ts';
+import type { CheckoutRow, ChosenDelivery } from '#channels/storefront/checkout/checkout-queries.ts';
+import type { DeliveryChoice } from '#channels/storefront/checkout/choices.ts';
+import { leftToPay } from '#channels/storefront/checkout/payment/stored-value.ts';
 import { type StartedCheckout, startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
-import { leftToPay } from '#channels/storefront/checkout/stored-value.ts';
 import { type Posted, readChoices } from '#channels/storefront/checkout/update-checkout.ts';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
@@ -13,7 +14,7 @@ import { countryChoices } from '#core/country-text.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { readCredit } from '#sales/store-credit/read-credit.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import type { Visit } from './visit.ts';
 
 type CheckoutPage = Extract<VisitorPage, { kind: 'checkout' }>;
@@ -55,7 +56,7 @@ async function viewOf(
   const { takes_notes, policies } = preferences;
   const [dates, { deliveries, deliveryRefusal, payments }] = await pipelined([
     datesOfStore(db, visitor.storeId),
-    readChoices(db, row, visitor.now),
+    readChoices(db, row, { now: visitor.now, language: visitor.language }),
   ]);
   const kept = Object.entries(valuesOf(row)).filter(([, value]) => value !== '');
   const buyer = await buyerOf(db, visitor.storeId, accountToken, visitor.now);
@@ -65,7 +66,7 @@ async function viewOf(
   const typed = { ...known?.fields, ...Object.fromEntries(kept), ...posted };
   return {
     id: row.id,
-    summary: summaryOf({ ...row, lines }),
+    summary: summaryOf({ ...row, lines, delivery: row.delivery && calledAs(row.delivery, deliveries) }),
     by_gift_card: row.by_gift_card,
     credit,
     by_credit: row.by_credit,
@@ -83,6 +84,13 @@ async function viewOf(
     countries: countryChoices(),
     addresses: known?.addresses ?? [],
   };
+}
+
+/** What was chosen, as it is called where it is chosen. */
+function calledAs(kept: ChosenDelivery, offered: readonly DeliveryChoice[]): ChosenDelivery {
+  const choice = offered.find(({ key }) => key === kept.key);
+  const time = choice?.times?.find(({ key }) => key === kept.time);
+  return choice ? { ...kept, title: commaText([choice.title, time?.label]) } : kept;
 }
 
 /** What somebody who has logged in can spend, in minor units. */

@@ -5,10 +5,11 @@ import type { Visitor } from '#channels/storefront/checkout/cart/change-cart.ts'
 import { orderOfLink } from '#channels/storefront/checkout/order-link.ts';
 import { orderStatus } from '#channels/storefront/checkout/order-status.ts';
 import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
+import { readWordsOf } from '#channels/storefront/translations/words-in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import { readPayingOf } from './read-paying.ts';
 
 type Order = Awaited<ReturnType<typeof readOrder>>;
@@ -27,9 +28,10 @@ export async function readOrderPage(
   const [order, dates, paying] = await pipelined([
     readOrder(db, storeId, orderId, system),
     datesOfStore(db, storeId),
-    readPayingOf(db, storeId, orderId),
+    readPayingOf(db, storeId, orderId, language),
   ]);
   const lines = await linesInLanguage(db, storeId, language, order.lines);
+  const ofDelivery = await readWordsOf(db, storeId, language, 'delivery');
   const balance_due = Math.max(0, order.outstanding ?? 0);
   const { delivery: goes } = order;
   return {
@@ -46,7 +48,7 @@ export async function readOrderPage(
       subtotal: order.lines_total ?? 0,
       discount: order.discount_total ?? 0,
       vat: order.apply_vat && !order.prices_include_vat ? order.vat_total : null,
-      delivery: goes ? { title: goes.title, amount: order.shipping ?? 0 } : null,
+      delivery: goes ? { title: ofDelivery(goes.title), amount: order.shipping ?? 0 } : null,
       total: order.ordered_total ?? 0,
     },
     ...{ paid: order.paid ?? 0, refunded: order.refunded ?? 0 },

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { safeCell } from '@sokoni/rules/imports/csv-cell';
 import { priceHeaders, priceRows } from '@sokoni/rules/imports/price-export';
-import { csvLine } from '@sokoni/rules/imports/product-export';
+import { csvLine } from '@sokoni/rules/imports/products/product-export';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import type { Services } from '#core/services.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
 import { findPriceList } from '../queries.ts';
 import { findExported } from './listed-queries.ts';
 

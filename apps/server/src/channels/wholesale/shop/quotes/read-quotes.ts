@@ -7,7 +7,7 @@ import { linesInLanguage } from '#channels/storefront/translations/in-language.t
 import { findQuotes } from '#channels/wholesale/quotes/list-queries.ts';
 import { readQuote, stateNow } from '#channels/wholesale/quotes/quote-view.ts';
 import { readerLocale } from '#core/language/reader-locale.ts';
-import { datesOfStore } from '#tenancy/stores/dates-of-store.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import type { Asked } from '../answers.ts';
 import { companyQuote } from './answer-quote.ts';
 

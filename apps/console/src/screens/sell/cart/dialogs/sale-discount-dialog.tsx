@@ -1,0 +1,130 @@
+import type { CartDiscount } from '@sokoni/rules/cart/cart-totals';
+import { discountLimits } from '@sokoni/rules/discounts/discount';
+import { type CurrencyCode, currencyOf } from '@sokoni/rules/money/currencies';
+import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
+import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
+import { useState } from 'react';
+import { useCurrency } from '#parts/money/money-text.ts';
+import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
+import { useApproval } from '#screens/sell/till-context.tsx';
+import { sayLine as say } from '#sentences/sell/line.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FormModal } from '#ui/overlays/form-modal.tsx';
+import { FigureField } from '../keypad/figure-field.tsx';
+import styles from '../keypad/keypad.module.css';
+import { Keypad } from '../keypad/keypad.tsx';
+import { useKeypad } from '../keypad/use-keypad.ts';
+import { DiscountKind } from './discount-kind.tsx';
+import { percentIn } from './line-draft.ts';
+
+interface SaleDiscountDialogProps {
+  sale: OpenSale;
+  onChange: (update: (sale: OpenSale) => OpenSale) => void;
+  onClose: () => void;
+}
+
+/** What is taken off the whole sale: by hand, by a code, or both. */
+export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDialogProps) {
+  const currency = useCurrency();
+  const approve = useApproval();
+  const [kind, setKind] = useState(sale.discount?.kind ?? 'percent');
+  const [value, setValue] = useState(() => valueText(sale.discount, currency));
+  const [code, setCode] = useState(sale.code);
+  const [reason, setReason] = useState(sale.reason);
+  const [problem, setProblem] = useState<string>();
+  const decimals = kind === 'percent' ? 3 : currencyOf(currency).decimals;
+  const keypad = useKeypad<'value'>(
+    'value',
+    { value: decimals },
+    () => value,
+    (_, text) => {
+      setProblem(undefined);
+      setValue(text);
+    },
+  );
+
+  async function save(): Promise<void> {
+    const discount = readDiscount(kind, value, currency);
+    if (discount === undefined)
+      return setProblem(say(kind === 'percent' ? 'problem.percent' : 'problem.amount'));
+    const isNew = discount !== null && JSON.stringify(discount) !== JSON.stringify(sale.discount);
+    const approval = isNew ? await approve('giveDiscount') : { approved_by: null };
+    if (!approval) return;
+    onChange((before) => ({
+      ...before,
+      discount,
+      code: code.trim().toUpperCase(),
+      reason: reason.trim(),
+      approved_by: approval.approved_by ?? before.approved_by,
+    }));
+    onClose();
+  }
+
+  return (
+    <FormModal
+      title={say('sale.title')}
+      size="lg"
+      confirmLabel={say('save')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className={styles.beside}>
+        <div className={styles.fields}>
+          <div className={styles.off}>
+            <FigureField
+              autoFocus
+              optional
+              label={say(kind === 'percent' ? 'percent' : 'amount')}
+              error={problem}
+              {...keypad.bind('value')}
+            />
+            <DiscountKind value={kind} onChange={setKind} />
+          </div>
+          <TextField
+            size="lg"
+            optional
+            label={say('reason')}
+            hint={say('reason.hint')}
+            maxLength={registerLimits.reasonLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <TextField
+            size="lg"
+            optional
+            label={say('sale.code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={discountLimits.codeLength}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </div>
+        <Keypad hasPoint={keypad.hasPoint} onKey={keypad.press} />
+      </div>
+    </FormModal>
+  );
+}
+
+function valueText(discount: CartDiscount | null, currency: CurrencyCode): string {
+  if (!discount) return '';
+  return discount.kind === 'percent' ? String(discount.percent) : amountText(discount.amount, currency);
+}
+
+/** What was typed as a discount; null for none, undefined for what is no such figure. */
+function readDiscount(
+  kind: CartDiscount['kind'],
+  text: string,
+  currency: CurrencyCode,
+): CartDiscount | null | undefined {
+  if (text.trim() === '') return null;
+  if (kind === 'percent') {
+    const percent = percentIn(text);
+    if (percent === null) return undefined;
+    return Number(percent) === 0 ? null : { kind, percent };
+  }
+  const amount = amountOf(text, currency);
+  if (amount === null || amount < 0) return undefined;
+  return amount === 0 ? null : { kind, amount };
+}
