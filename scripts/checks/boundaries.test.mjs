@@ -106,9 +106,9 @@ describe('ARCHITECTURE: who may import whom', () => {
   }
 
   it.each([
-    ['core/command.ts', '#tenancy/stores/store-day.ts'],
-    ['embedded/cluster.ts', '#tenancy/stores/store-day.ts'],
-    ['tenancy/stores/store-day.ts', '#stock/open-stock.ts'],
+    ['core/command.ts', '#tenancy/stores/days/store-day.ts'],
+    ['embedded/cluster.ts', '#tenancy/stores/days/store-day.ts'],
+    ['tenancy/stores/days/store-day.ts', '#stock/open-stock.ts'],
     ['stock/open-stock.ts', '#catalogue/products/product-view.ts'],
     ['catalogue/products/product-view.ts', '#customers/lock-customer.ts'],
     ['customers/lock-customer.ts', '#inventory/purchasing/routes.ts'],
