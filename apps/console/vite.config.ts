@@ -8,7 +8,8 @@ const sharedStyles = /src[\\/](shell|parts|ui|screens[\\/](accounts|pages))[\\/]
 /** With what it alone searches with: nothing of it may lie beside it in a file that needs it. */
 const ofTill =
   /src[\\/]offline[\\/](?!new-uuid|till-errors)|node_modules[\\/](dexie|tinyqueue)[\\/]|rules[\\/]src[\\/]search[\\/](phone-digits|slip)\./;
-const notOfAScreen = /^(?!.*src[\\/]screens[\\/])/;
+/** Neither of a screen, nor what shows two people's changes of one record: editors fetch that beside what all pages share. */
+const notOfAScreen = /^(?!.*src[\\/](screens|parts[\\/]forms[\\/]differences-modal))/;
 /** What the command palette says: two parts of it need that, and no page. */
 const paletteWords = /[\\/]shell[\\/]palette\.ts/;
 /** Draws the code of a receipt: for the till, and for the window that its customers look at. */

@@ -16,9 +16,9 @@ export function useStoreDates(): StoreDates {
 }
 
 /** The same of any store, for who reads this language. */
-export function datesIn({ timezone, country, currency_code }: DatedStore, language: string): StoreDates {
-  const key = [timezone, country, currency_code, language].join(' ');
-  const dates = made.get(key) ?? storeDates({ timezone, country, currency_code }, language);
+export function datesIn(store: DatedStore, language: string): StoreDates {
+  const key = `${store.timezone} ${store.country} ${store.currency_code} ${language}`;
+  const dates = made.get(key) ?? storeDates(store, language);
   made.set(key, dates);
   return dates;
 }

@@ -1,18 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now, for what a style sheet alone cannot place. */
 export function useMedia(query: string): boolean {
-  const { subscribe, holds } = useMemo(() => {
-    const media = matchMedia(query);
-    return {
-      subscribe(onChange: () => void) {
-        media.addEventListener('change', onChange);
-        return () => media.removeEventListener('change', onChange);
-      },
-      holds: () => media.matches,
-    };
-  }, [query]);
-  return useSyncExternalStore(subscribe, holds);
+  const media = useMemo(() => matchMedia(query), [query]);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    [media],
+  );
+  return useSyncExternalStore(subscribe, () => media.matches);
 }
 
 /** A window as narrow as a phone's, as the style sheets have it. */
