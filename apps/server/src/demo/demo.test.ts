@@ -91,16 +91,23 @@ describe('CONTRACT Running it: the demo', () => {
   });
 
   it('has a restaurant buy from the wholesaler, and a shop ask to', async () => {
-    const [trade] = await query<{ companies: number; asked: number; bought: number; sent: number }>(
+    const [trade] = await query<{
+      companies: number;
+      asked: number;
+      quotes: string[];
+      bought: number;
+      sent: number;
+    }>(
       app.database.superUrl,
       `select (select count(*)::int from app.wholesale_companies) as companies,
               (select count(*)::int from app.wholesale_requests where status = 'pending') as asked,
+              (select array_agg(state order by state) from app.wholesale_quotes) as quotes,
               (select count(*)::int from app.purchase_orders bought
                join app.wholesale_orders placed on placed.purchase_order_id = bought.id) as bought,
               (select sum(fulfilled)::int from app.order_lines line
                join app.wholesale_orders placed on placed.store_id = line.store_id and placed.order_id = line.order_id) as sent`,
     );
-    expect(trade).toMatchObject({ companies: 1, asked: 1, bought: 1 });
+    expect(trade).toMatchObject({ companies: 1, asked: 1, bought: 1, quotes: ['countered', 'requested'] });
     expect(trade?.sent).toBeGreaterThan(0);
   });
 

@@ -13,6 +13,7 @@ import { readOrder } from '#sales/orders/order-view.ts';
 import { later } from './days.ts';
 import { doneBy, type Person } from './people.ts';
 import { findPricedVariants } from './queries.ts';
+import { quoteWholesale } from './quote-wholesale.ts';
 
 export interface Trade {
   owner: Person;
@@ -30,7 +31,7 @@ const breaksOf = (price: number) => [
   { minimum: 96, unit_price: Math.round(price * 0.82) },
 ];
 
-/** The wholesaler of the demo lets a restaurant in, which orders and gets a part; another store asks. */
+/** The wholesaler of the demo lets a restaurant in, which orders, gets a part, and asks for quotes; another store asks. */
 export async function tradeWholesale(pool: Pool, trade: Trade): Promise<void> {
   const { owner, supplierId, buyer, asking, now } = trade;
   const inStore = <T>(storeId: string, work: (db: Db) => Promise<T>) =>
@@ -68,6 +69,7 @@ export async function tradeWholesale(pool: Pool, trade: Trade): Promise<void> {
       action,
     );
   });
+  await quoteWholesale(inStore, trade, variants);
   await inStore(asking.id, (db) =>
     requestAccess(
       db,

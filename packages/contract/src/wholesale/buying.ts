@@ -44,6 +44,8 @@ export const supplierDetail = supplierStore.extend({
   phone: z.string(),
   /** Null while there is none. */
   agreement: agreement.nullable(),
+  /** Which of the two is in test mode, while the other is live: then nothing can be ordered. Null: both are in one mode. */
+  in_test: z.enum(['buyer', 'supplier']).nullable(),
 });
 
 /** Prices of a product or of one combination, as SPEC section 3 names them. */

@@ -10,6 +10,8 @@ export const printedCatalogueCalls = defineCalls({
     body: z.strictObject({
       /** Whose prices are printed; null: what the store asks. */
       price_list_id: id.nullable().default(null),
+      /** Of which companies: what is offered to this group alone is in it; null: what is offered to all. */
+      group_id: id.nullable().default(null),
       /** Of a category with those below it; null: of all. */
       category_id: id.nullable().default(null),
       with_prices: z.boolean().default(true),

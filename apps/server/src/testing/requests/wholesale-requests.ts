@@ -107,9 +107,11 @@ export const wholesaleBodies = {
   'PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}': ({ group_id }: Ids) => [
     { ...offer, group_ids: [group_id] },
   ],
-  'POST /marketplace/v1/stores/{id}/wholesale/printed-catalogues': ({ price_list_id, category_id }: Ids) => [
-    { price_list_id, category_id, order_form: true },
-  ],
+  'POST /marketplace/v1/stores/{id}/wholesale/printed-catalogues': ({
+    price_list_id,
+    category_id,
+    group_id,
+  }: Ids) => [{ price_list_id, category_id, group_id, order_form: true }],
   'POST /marketplace/v1/stores/{id}/wholesale/companies': ({ new_company_id, price_list_id }: Ids) => [
     { customer_id: new_company_id, price_list_id },
   ],

@@ -18,6 +18,10 @@ export const agentOrderPages = {
   cart: 'Order',
   'cart.open': '{count, plural, one {Order: # line} other {Order: # lines}}',
   empty: 'Add products to the order.',
+  // On a product; {name} is read by screen readers
+  add: 'Add',
+  addOf: 'Add {name} to the order',
+  inOrder: '{count, number} in the order',
   'form.title': 'Place order for {name}',
   'form.address': 'Deliver to',
   'form.address.none': 'No address',

@@ -36,6 +36,10 @@ export const catalogueDialog = {
   'prices.none': 'Without prices',
   'prices.search': 'Search price lists',
   'prices.notFound': 'No price lists found',
+  // For which companies
+  group: 'Customer group',
+  'group.all': 'All companies',
+  'group.hint': 'Products that are offered to single groups alone are in it for their group.',
   category: 'Category',
   'category.all': 'All categories',
   'category.search': 'Search categories',

@@ -44,6 +44,41 @@ const order = (body: object, headers: Record<string, string> = {}, token = two.s
   app.call(`POST ${company}/orders`, { ...at(token), body, headers });
 
 describe('An order that the staff places for a company', () => {
+  it('has nothing that is offered to other groups alone, as the company sees it', async () => {
+    const group = async (name: string) =>
+      (
+        await app.call('POST /marketplace/v1/stores/{id}/customer-groups', {
+          token: two.supplier.token,
+          params: { id: two.supplier.storeId },
+          body: { name },
+        })
+      ).data.id;
+    const [hotels, schools] = [await group('Hotels'), await group('Schools')];
+    const { variantId, productId } = await buying.item({ price: 1000 });
+    await app.call('PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}', {
+      token: two.supplier.token,
+      params: { id: two.supplier.storeId, product_id: productId },
+      body: {
+        offered: true,
+        minimum_quantity: 1,
+        quantity_step: 1,
+        case_quantity: null,
+        group_ids: [hotels],
+      },
+    });
+    const belongsTo = (group_id: string) =>
+      run('update app.customers set group_id = $2 where id = $1', [two.customerId, group_id]);
+    const placed = () => order({ lines: [{ variant_id: variantId, quantity: 1 }], expected_total: 1000 });
+    await belongsTo(schools);
+    expect((await offered()).data.items).toEqual([]);
+    expect((await buying.products()).data.items).toEqual([]);
+    expect((await placed()).fields).toHaveProperty('lines');
+    await belongsTo(hotels);
+    expect((await offered()).data.items).toHaveLength(1);
+    expect((await buying.products()).data.items).toHaveLength(1);
+    expect((await placed()).status).toBe(200);
+  });
+
   it('is at its prices and terms, and a purchase order in its store, as if it had ordered itself', async () => {
     const { variantId } = await buying.item({ price: 1000, sku: 'RICE-25' });
     await listed(variantId, [[12, 850]], '10');

@@ -195,7 +195,9 @@ describe('An order', () => {
       buying.order({ lines: [{ variant_id: variantId, quantity: 1 }], expected_total: 1000 });
     const mode = (storeId: string, to: string) =>
       run('update app.stores set mode = $2 where id = $1', [storeId, to]);
+    expect((await buying.supplier()).data.in_test).toBeNull();
     await mode(two.supplier.storeId, 'live');
+    expect((await buying.supplier()).data.in_test).toBe('buyer');
     expect(await order()).toMatchObject({
       ...{ status: 409, error: 'modes_differ' },
       message: 'Your store is in test mode. Go live to order from this supplier.',

@@ -30,7 +30,7 @@ export const listSuppliersToBuyFrom: StoreHandler<`GET ${typeof base}/suppliers`
 
 export const getSupplierToBuyFrom: StoreHandler<`GET ${typeof base}/suppliers/{supplier_store_id}`> = async (
   call,
-) => ({ data: await call.read((db) => readSupplier(db, buyingOf(call))) });
+) => ({ data: await call.read((db) => readSupplier(db, buyingOf(call), call.now)) });
 
 export const postAccessRequest: StoreHandler<
   `POST ${typeof base}/suppliers/{supplier_store_id}/requests`
@@ -42,7 +42,7 @@ export const postAccessRequest: StoreHandler<
     const id = await requestAccess(db, buying, body, asking);
     notes.audit({ subject: `wholesale_request:${id}`, after: { supplier_id: buying.supplierId } });
   });
-  return { data: await call.read((db) => readSupplier(db, buying)), message: say('requested') };
+  return { data: await call.read((db) => readSupplier(db, buying, call.now)), message: say('requested') };
 };
 
 export const listSupplierProducts: StoreHandler<

@@ -7,6 +7,7 @@ import { enqueue } from '#core/database/commands/enqueue.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { storeDay } from '#tenancy/stores/store-day.ts';
 import { type Buying, inSupplierStore } from './in-supplier-store.ts';
 import { insertRequest } from './request-queries.ts';
 import {
@@ -34,7 +35,11 @@ export function listedSupplierView({ relation, reason, ...row }: ListedSupplier)
  * A supplier with what was agreed with it.
  * @throws DomainError `not_found`
  */
-export async function readSupplier(db: Db, buying: Buying): Promise<z.output<typeof supplierDetail>> {
+export async function readSupplier(
+  db: Db,
+  buying: Buying,
+  now: Date,
+): Promise<z.output<typeof supplierDetail>> {
   const supplier = await findSupplier(db, buying.supplierId);
   if (!supplier) throw new DomainError('not_found');
   const agreement =
@@ -42,12 +47,14 @@ export async function readSupplier(db: Db, buying: Buying): Promise<z.output<typ
       ? await inSupplierStore(db, buying, () => findAgreement(db, buying.supplierId, buying))
       : undefined;
   const { email, phone } = supplier;
+  const { test: isTest } = await storeDay(db, buying.buyerStoreId, now);
   return {
     ...storeView(supplier),
     ...relationOf(supplier),
     email,
     phone,
     agreement: agreement ? agreementView(agreement) : null,
+    in_test: isTest === (supplier.mode === 'test') ? null : isTest ? 'buyer' : 'supplier',
   };
 }
 

@@ -101,6 +101,34 @@ describe('A printed catalogue', () => {
     expect((await print({ price_list_id: randomUUID() })).error).toBe('not_found');
   });
 
+  it('has what is offered to a group alone only for that group', async () => {
+    const group = async (name: string) =>
+      (await test.call('POST /marketplace/v1/stores/{id}/customer-groups', { ...at(), body: { name } })).data;
+    const [hotels, schools] = [await group('Hotels'), await group('Schools')];
+    await product('Basin');
+    const linen = await product('Linen');
+    await test.call('PUT /marketplace/v1/stores/{id}/wholesale/products/{product_id}', {
+      ...at({ product_id: linen.id }),
+      body: {
+        offered: true,
+        minimum_quantity: 1,
+        quantity_step: 1,
+        case_quantity: null,
+        group_ids: [hotels.id],
+      },
+    });
+    for (const [body, isIn] of [
+      [{}, false],
+      [{ group_id: schools.id }, false],
+      [{ group_id: hotels.id }, true],
+    ] as const) {
+      const words = await wordsOf(body);
+      expect(words).toContain('Basin');
+      expect([body, words.includes('Linen')]).toEqual([body, isIn]);
+    }
+    expect((await print({ group_id: randomUUID() })).error).toBe('not_found');
+  });
+
   it('has 500 products at most', async () => {
     await query(
       test.database.superUrl,

@@ -8,15 +8,17 @@ import { readSettings } from '../supplying/settings.ts';
 export interface CatalogueInput {
   store_id: string;
   price_list_id: string | null;
+  /** Whose companies read it; null: all. */
+  group_id: string | null;
   category_id: string | null;
   with_prices: boolean;
   order_form: boolean;
 }
 
-/** What is offered to every company, by title, with the terms of its prices. */
+/** What is offered to every company, or to those of a group, by title, with the terms of its prices. */
 export async function readCatalogue(
   db: Db,
-  { store_id: storeId, price_list_id, category_id }: CatalogueInput,
+  { store_id: storeId, price_list_id, group_id, category_id }: CatalogueInput,
   limit: number,
 ): Promise<{
   products: OfferedProduct[];
@@ -27,6 +29,6 @@ export async function readCatalogue(
   const { offers } = await readSettings(db, storeId);
   const where =
     category_id === null ? anyProduct : ofCategories(await categoryAndBelow(db, storeId, category_id));
-  const offered = { ...pricing, store_id: storeId, group_id: null, offers };
+  const offered = { ...pricing, store_id: storeId, group_id, offers };
   return { products: await findOffered(db, offered, where, { limit, offset: 0 }), pricing };
 }

@@ -20,6 +20,8 @@ interface CartPanelProps {
   emptyWords?: string;
   /** Whoever orders may go below the minimum. */
   mayGoBelow?: boolean;
+  /** Nothing can be ordered at the moment. */
+  isClosed?: boolean;
   /** The form by which a quote for it is asked for; none where none can be. */
   quote?: (onClose: () => void) => ReactNode;
   /** The form by which it is ordered. */
@@ -33,6 +35,7 @@ export function CartPanel({
   cart,
   emptyWords,
   mayGoBelow = false,
+  isClosed = false,
   quote,
   children,
 }: CartPanelProps) {
@@ -69,7 +72,7 @@ export function CartPanel({
             <Button
               variant="primary"
               fullWidth
-              disabled={!(figures.canOrder || (mayGoBelow && figures.lacksOnlyMinimum))}
+              disabled={isClosed || !(figures.canOrder || (mayGoBelow && figures.lacksOnlyMinimum))}
               onClick={() => setOpen('order')}
             >
               {say('continue')}

@@ -23,6 +23,7 @@ interface CatalogueProps {
 export function Catalogue({ of, currency, store }: CatalogueProps) {
   const { text, setText, words } = useTypedSearch();
   const offered = useOfferedProducts(of, words);
+  const isByAgent = 'customerId' in of;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const products = offered.data?.pages.flatMap(({ items }) => items) ?? [];
   const chosen = products.find(({ id }) => id === chosenId);
@@ -46,7 +47,7 @@ export function Catalogue({ of, currency, store }: CatalogueProps) {
       <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} store={store} currency={currency} onChoose={setChosenId} />
+            <ProductCard {...{ product, store, currency, isByAgent }} onChoose={setChosenId} />
           </li>
         ))}
       </ul>
@@ -60,7 +61,11 @@ export function Catalogue({ of, currency, store }: CatalogueProps) {
         </Button>
       )}
       {chosen && (
-        <Combinations product={chosen} store={store} currency={currency} onClose={() => setChosenId(null)} />
+        <Combinations
+          {...{ store, currency, isByAgent }}
+          product={chosen}
+          onClose={() => setChosenId(null)}
+        />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { Drawer } from '#ui/overlays/drawer.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { Breaks } from './breaks.tsx';
-import { AddActs } from './product-card.tsx';
+import { AddActs, InCart } from './product-card.tsx';
 import { Available, QuantityWords } from './quantity-words.tsx';
 import styles from './shop.module.css';
 
@@ -15,18 +15,19 @@ interface CombinationsProps {
   product: OfferedProduct;
   store: CartStore;
   currency: string;
+  isByAgent: boolean;
   onClose: () => void;
 }
 
 /** The combinations of a product: several can be put into the cart one after the other. */
-export function Combinations({ product, store, currency, onClose }: CombinationsProps) {
+export function Combinations({ product, store, currency, isByAgent, onClose }: CombinationsProps) {
   return (
     <Drawer open onClose={onClose} title={product.title}>
       <QuantityWords product={product} />
       <ul className={styles.combinations}>
         {product.variant_combinations.map((combination) => (
           <li key={combination.variant_id} className={styles.combination}>
-            <Combination product={product} combination={combination} store={store} currency={currency} />
+            <Combination {...{ product, combination, store, currency, isByAgent }} />
           </li>
         ))}
       </ul>
@@ -39,9 +40,10 @@ interface CombinationProps {
   combination: OfferedProduct['variant_combinations'][number];
   store: CartStore;
   currency: string;
+  isByAgent: boolean;
 }
 
-function Combination({ product, combination, store, currency }: CombinationProps) {
+function Combination({ product, combination, store, currency, isByAgent }: CombinationProps) {
   const { name, sku, breaks, variant_id, active } = combination;
   const count = useCart(
     store,
@@ -61,8 +63,8 @@ function Combination({ product, combination, store, currency }: CombinationProps
       </div>
       <Breaks name={name} breaks={breaks} currency={currency} />
       <div className={styles.acts}>
-        <AddActs product={product} combination={name} name={name} store={store} />
-        {count > 0 && <span className={styles.inCart}>{say('product.inCart', { count })}</span>}
+        <AddActs {...{ product, name, store, isByAgent }} combination={name} />
+        {count > 0 && <InCart count={count} isByAgent={isByAgent} />}
       </div>
     </>
   );

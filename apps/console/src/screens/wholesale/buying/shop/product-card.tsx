@@ -3,6 +3,7 @@ import { PackagePlusIcon, PlusIcon } from 'lucide-react';
 import { memo } from 'react';
 import type { OfferedProduct } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
+import { sayAgentOrder } from '#sentences/wholesale/agent-orders.ts';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
 import { useLanguage } from '#session/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -20,13 +21,15 @@ interface ProductCardProps {
   product: OfferedProduct;
   store: CartStore;
   currency: string;
+  /** The staff orders for the company. */
+  isByAgent: boolean;
   /** Its combinations are to be chosen from. */
   onChoose: (productId: string) => void;
 }
 
 /** A product as the company buys it; drawn when it changes, not whenever the cart does. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, store, currency, onChoose } = props;
+  const { product, store, currency, isByAgent, onChoose } = props;
   useLanguage();
   const { id, title, images, sku, breaks, variant_combinations: combinations } = product;
   const count = useCart(store, ({ items }) =>
@@ -56,9 +59,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {say('product.choose')}
           </Button>
         ) : (
-          <AddActs product={product} combination={null} name={title} store={store} />
+          <AddActs {...{ product, store, isByAgent }} combination={null} name={title} />
         )}
-        {count > 0 && <span className={styles.inCart}>{say('product.inCart', { count })}</span>}
+        {count > 0 && <InCart count={count} isByAgent={isByAgent} />}
       </div>
     </Card>
   );
@@ -82,26 +85,33 @@ function priceOfOne({ pricing, breaks, variant_combinations }: OfferedProduct): 
   );
 }
 
+/** How many of it are in the cart, or in the order that the staff puts together. */
+export function InCart({ count, isByAgent }: { count: number; isByAgent: boolean }) {
+  const text = isByAgent ? sayAgentOrder('inOrder', { count }) : say('product.inCart', { count });
+  return <span className={styles.inCart}>{text}</span>;
+}
+
 interface AddActsProps {
   product: OfferedProduct;
   combination: string | null;
   /** What it is called, with its combination. */
   name: string;
   store: CartStore;
+  isByAgent: boolean;
 }
 
 /** Puts one, or a case, into the cart. */
-export function AddActs({ product, combination, name, store }: AddActsProps) {
+export function AddActs({ product, combination, name, store, isByAgent }: AddActsProps) {
   const { case_quantity } = product;
   const add = (units: number) => sayRefusal(store.add({ product, combination }, units));
   return (
     <>
       <Button
         icon={<PlusIcon size={16} />}
-        aria-label={say('product.addOf', { name })}
+        aria-label={isByAgent ? sayAgentOrder('addOf', { name }) : say('product.addOf', { name })}
         onClick={() => add(1)}
       >
-        {say('product.add')}
+        {isByAgent ? sayAgentOrder('add') : say('product.add')}
       </Button>
       {case_quantity && (
         <Button

@@ -7,10 +7,12 @@ import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySupplierCart } from '#sentences/wholesale/cart.ts';
+import { sayOrdering } from '#sentences/wholesale/ordering.ts';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
 import { sayShoppingLists } from '#sentences/wholesale/shopping-lists.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -81,6 +83,7 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
   const panel = (
     <CartPanel
       {...{ agreement, currency, cart }}
+      isClosed={supplier.in_test !== null}
       quote={(onClose) => <AskForQuote {...{ supplier, cart, onClose }} />}
     >
       {(figures, onClose) => (
@@ -111,6 +114,12 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
           </>
         }
       />
+      {supplier.in_test && (
+        <NotificationCard
+          kind="warning"
+          title={sayOrdering(supplier.in_test === 'buyer' ? 'testBuyer' : 'testSupplier')}
+        />
+      )}
       <Terms agreement={agreement} currency={supplier.currency_code} />
       <div className={styles.shop}>
         <Catalogue of={{ supplierId: supplier.id }} currency={currency} store={cart.store} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCategories } from '#api/catalogue/categories.ts';
+import { useCustomerGroups } from '#api/customers/customers.ts';
 import { usePriceLists } from '#api/wholesale/price-lists.ts';
 import { usePrintCatalogue } from '#api/wholesale/supplying.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
@@ -17,11 +18,13 @@ const without = 'none';
 /** Makes a PDF of what companies are offered: at whose prices, of which category, and whether it is to be filled in. */
 export function PrintCatalogueModal({ onClose }: { onClose: () => void }) {
   const [prices, setPrices] = useState({ value: ofStore, label: say('prices.store') });
+  const [groupId, setGroupId] = useState('');
   const [categoryId, setCategoryId] = useState('');
   const [isOrderForm, setIsOrderForm] = useState(false);
   const { words, isTyping, setText } = useTypedSearch();
   const lists = usePriceLists({ search: words, limit: 50 });
   const { data: categories = [] } = useCategories();
+  const groups = useCustomerGroups().data ?? [];
   const print = usePrintCatalogue();
   const own = [
     { value: ofStore, label: say('prices.store') },
@@ -34,6 +37,7 @@ export function PrintCatalogueModal({ onClose }: { onClose: () => void }) {
     try {
       await print.mutateAsync({
         price_list_id: value === ofStore || value === without ? null : value,
+        group_id: groupId || null,
         category_id: categoryId || null,
         with_prices: value !== without,
         order_form: isOrderForm,
@@ -64,6 +68,18 @@ export function PrintCatalogueModal({ onClose }: { onClose: () => void }) {
         value={prices.value}
         onChange={(value) => setPrices(listed.find((one) => one.value === value) ?? prices)}
       />
+      {groups.length > 0 && (
+        <SelectField
+          label={say('group')}
+          hint={say('group.hint')}
+          options={[
+            { value: '', label: say('group.all') },
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={groupId}
+          onChange={setGroupId}
+        />
+      )}
       <SelectField
         label={say('category')}
         searchable
