@@ -30,6 +30,11 @@ function drawn(text: Locator): Promise<{ endsAtRight: boolean; side: 'left' | 'r
   });
 }
 
+/** Where a text stands that may run the other way than its page. */
+function textAlignOf(text: Locator): Promise<string> {
+  return text.evaluate((element) => getComputedStyle(element).textAlign);
+}
+
 describe('A name in Latin letters, on a page that is read from the right', () => {
   it('ends with its own bracket, at the side of the page: in titles and lists of the console, and in the shop', async () => {
     const merchant = await newMerchant(url);
@@ -42,6 +47,13 @@ describe('A name in Latin letters, on a page that is read from the right', () =>
     await office.page.locator('html[dir=rtl]').waitFor();
     const fromTheRight = { endsAtRight: true, side: 'right' };
     expect(await drawn(office.page.getByRole('link', { name: soap.title }).first())).toEqual(fromTheRight);
+    await call(url, 'POST /marketplace/v1/stores/{id}/customers', {
+      ...{ token: store.businessToken, params: { id: store.id }, body: { name: 'Asha Mwangi (Thika)' } },
+    });
+    await office.page.goto('/customers');
+    const asha = office.page.getByRole('link', { name: 'Asha Mwangi (Thika)' });
+    await asha.waitFor();
+    expect(await drawn(asha)).toEqual(fromTheRight);
     await office.page.goto(`/products/${product}`);
     const title = office.page.getByRole('heading', { level: 1, name: soap.title });
     await title.waitFor();
@@ -59,6 +71,7 @@ describe('A name in Latin letters, on a page that is read from the right', () =>
       .toBe('rtl');
     const heading = office.page.getByRole('heading', { level: 1 });
     expect((await drawn(heading)).endsAtRight).toBe(true);
+    expect(await textAlignOf(heading)).toBe('right');
     await office.page.goto(`${shop}/collections/all`);
     expect(await drawn(office.page.getByRole('link', { name: soap.title }).last())).toMatchObject({
       endsAtRight: true,

@@ -12,7 +12,7 @@ h2{font-size:clamp(1.375rem,1.1rem + 1.2vw,2rem)}
 p{margin:0;text-wrap:pretty;overflow-wrap:anywhere}
 img{display:block;max-width:100%;height:auto}
 a{color:inherit}
-h1,h2,h3,h4,a,bdi,.cart-words p,.card-brand,.choice span{unicode-bidi:plaintext;text-align:match-parent}
+h1,h2,h3,h4,a,bdi,.cart-words p,.card-brand,.choice span{unicode-bidi:plaintext;text-align:-webkit-match-parent;text-align:match-parent}
 ul{list-style:none;margin:0;padding:0}
 figure,blockquote,dl,dd{margin:0}
 button,input,select,textarea{font:inherit;color:inherit}
