@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
 import type { CrowdedStore, CrowdedStores } from './crowded-stores.ts';
+import { fire } from './fire.ts';
 import { middleTime, quantile } from './middle-time.ts';
 import { report } from './report.ts';
 import { type Statement, statementsDuring } from './statements.ts';
 import { hostTicks, stolenSince } from './stolen-time.ts';
 
-const connections = 16;
 /** A machine is quicker at one moment than at the next: what is compared takes turns of a second. */
 const turns = 5;
 const p95Ms = 50;
@@ -112,18 +111,4 @@ async function inTurns(headers: Record<string, string>, urls: readonly string[])
       0.5,
     );
   return fired.map((of) => ({ rate: middle(of, 'rate'), p95: Math.round(middle(of, 'p95')) }));
-}
-
-/** How long each request of one second took. */
-async function fire(url: string, headers: Record<string, string>): Promise<number[]> {
-  const times: number[] = [];
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ url, connections, duration: 1, headers }, (error, measured) =>
-      error ? reject(error) : resolve(measured),
-    );
-    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx + result.errors} requests failed`);
-  return times;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 
-it('Home and the sales by day show one register alone, and lead to its orders', async () => {
+it('Home and the reports show one register alone, and lead to its orders', async () => {
   const at = { token: own.store.businessToken, params: { id: own.store.id } };
   await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
     ...at,
@@ -54,4 +54,18 @@ it('Home and the sales by day show one register alone, and lead to its orders', 
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await page.getByText('Showing 1-1 of 1').waitFor();
   await page.getByRole('combobox', { name: `Register ${name}` }).waitFor();
+
+  for (const [report, all] of [
+    ['product', 'Other items'],
+    ['payments', 'KES 1,065'],
+    ['vat', 'KES 1,065'],
+  ] as const) {
+    await page.goto(`/reports/${report}`);
+    await page.getByText(all).first().waitFor();
+    await page.getByRole('combobox', { name: 'Register' }).click();
+    await page.getByRole('option', { name }).click();
+    await page.getByText(all).first().waitFor({ state: 'detached' });
+    await page.getByText(/^KES\s65(\.00)?$/).first().waitFor();
+    expect(await grave(page)).toEqual([]);
+  }
 });

@@ -137,8 +137,11 @@ export class Segment<Entry extends Indexed> {
 
   /** One after the other, until this segment is searched again. */
   *#hitBy(groups: number): Generator<Entry> {
-    for (const [place, entry] of this.#entries.entries())
-      if (this.#hits[place] === groups && this.#gone[place] === 0) yield entry;
+    for (let place = 0; place < this.#entries.length; place += 1) {
+      const entry =
+        this.#hits[place] === groups && this.#gone[place] === 0 ? this.#entries[place] : undefined;
+      if (entry) yield entry;
+    }
   }
 
   /** Counts one for each entry that has a word of the range, and one of each group before. */
