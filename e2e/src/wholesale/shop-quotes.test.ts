@@ -13,7 +13,7 @@ let supplier: WholesaleSupplier;
 let shop: string;
 beforeAll(async () => {
   browser = await launch();
-  supplier = await newSupplierStore(url, 'Gikomba Traders');
+  supplier = await newSupplierStore(url, 'Kongowea Traders');
   shop = url.replace('localhost', `${supplier.store.subDomain}.localhost`);
 });
 afterAll(() => browser.close());
