@@ -1,8 +1,9 @@
 import { ArrowLeftIcon, EllipsisIcon, Redo2Icon, Undo2Icon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useDiscardDraft, usePublish } from '#api/storefront/looks.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { lazyPart } from '#parts/hooks/lazy-part.tsx';
 import { paths } from '#paths.ts';
 import { sayEditor } from '#sentences/storefront/editor.ts';
 import { Button, buttonClass, IconButton, TextButton } from '#ui/buttons/button.tsx';
@@ -10,11 +11,12 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import styles from './editor.module.css';
-import { HistoryModal } from './history-modal.tsx';
 import { PreviewLinkModal } from './preview-link-modal.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Dialog = 'discard' | 'history' | 'link';
+
+const HistoryModal = lazyPart(async () => (await import('./history-modal.tsx')).HistoryModal);
 
 /** The way back, how far the draft is, and what can be done with it. */
 export function EditorBar({ draft, shopUrl }: { draft: Draft; shopUrl: string }) {
@@ -109,14 +111,16 @@ export function EditorBar({ draft, shopUrl }: { draft: Draft; shopUrl: string })
         {sayEditor('discard.text')}
       </ConfirmModal>
       {dialog === 'history' && (
-        <HistoryModal
-          flush={draft.flush}
-          onRestored={(restored) => {
-            draft.follow(restored);
-            setDialog(null);
-          }}
-          onClose={() => setDialog(null)}
-        />
+        <Suspense>
+          <HistoryModal
+            flush={draft.flush}
+            onRestored={(restored) => {
+              draft.follow(restored);
+              setDialog(null);
+            }}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
       )}
       {dialog === 'link' && <PreviewLinkModal url={look.preview_url} onClose={() => setDialog(null)} />}
     </header>
