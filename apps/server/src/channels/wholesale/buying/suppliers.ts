@@ -7,7 +7,7 @@ import { enqueue } from '#core/database/commands/enqueue.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
-import { storeDay } from '#tenancy/stores/store-day.ts';
+import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { type Buying, inSupplierStore } from './in-supplier-store.ts';
 import { insertRequest } from './request-queries.ts';
 import {
