@@ -65,7 +65,10 @@ it('Home and the reports show one register alone, and lead to its orders', async
     await page.getByRole('combobox', { name: 'Register' }).click();
     await page.getByRole('option', { name }).click();
     await page.getByText(all).first().waitFor({ state: 'detached' });
-    await page.getByText(/^KES\s65(\.00)?$/).first().waitFor();
+    await page
+      .getByText(/^KES\s65(\.00)?$/)
+      .first()
+      .waitFor();
     expect(await grave(page)).toEqual([]);
   }
 });
