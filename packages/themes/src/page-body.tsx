@@ -6,7 +6,6 @@ import { Frame } from '#parts/frame.tsx';
 import { ShopProvider, shopContext } from '#parts/shop-context.ts';
 import { ThemeProvider } from '#parts/theme-context.ts';
 import { PageContent, type PageContentProps } from './pages/pages.tsx';
-import { visitorStyle } from './pages/visitor/visitor-style.ts';
 import type { Resources, Shop, ShopPage } from './shop.ts';
 import { shopSettings } from './shop-settings.ts';
 import { themeOf } from './theme-of.ts';
@@ -45,8 +44,11 @@ export function PageBody({
   );
 }
 
-/** The whole CSS of a shop. */
-export function styleOf(document: ThemeDocument): string {
+/**
+ * The CSS of a shop.
+ * @param ofPages what its pages of visitors need besides; a theme draws over that as well
+ */
+export function styleOf(document: ThemeDocument, ofPages = ''): string {
   const settings = settingsOf(document);
   const { paper, ink, accent, accent_ink, heading_typeface, text_typeface } = settings;
   const variables = [
@@ -56,5 +58,5 @@ export function styleOf(document: ThemeDocument): string {
     `--heading-face:${faceOf(heading_typeface)};--text-face:${faceOf(text_typeface)}`,
   ];
   const fonts = fontRules(settings);
-  return `${fonts}:root{${variables.join(';')}}${baseStyle}${visitorStyle}${themeOf(document.theme).style}`;
+  return `${fonts}:root{${variables.join(';')}}${baseStyle}${ofPages}${themeOf(document.theme).style}`;
 }

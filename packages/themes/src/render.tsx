@@ -8,6 +8,7 @@ import { ThemeProvider } from '#parts/theme-context.ts';
 import { type DrawnPage, PageBody, settingsOf, styleOf } from './page-body.tsx';
 import { PageHead } from './pages/head.tsx';
 import { VisitorPageContent } from './pages/visitor/visitor-page.tsx';
+import { visitorStyle } from './pages/visitor/visitor-style.ts';
 import { wholesaleStyle } from './pages/wholesale/wholesale-style.ts';
 import { noResources, type ProductCard } from './shop.ts';
 import { themeOf } from './theme-of.ts';
@@ -35,7 +36,7 @@ export function renderPage(
   drawn: DrawnPage & { path: string },
   script: string | null,
 ): { html: string; style: string } {
-  const style = styleOf(drawn.document) + (drawn.page.kind === 'wholesale' ? wholesaleStyle : '');
+  const style = styleOf(drawn.document, visitorStyle) + (drawn.page.kind === 'wholesale' ? wholesaleStyle : '');
   const settings = settingsOf(drawn.document);
   const { language } = drawn.shop;
   const whole = (
