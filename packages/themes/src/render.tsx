@@ -36,7 +36,8 @@ export function renderPage(
   drawn: DrawnPage & { path: string },
   script: string | null,
 ): { html: string; style: string } {
-  const style = styleOf(drawn.document, visitorStyle) + (drawn.page.kind === 'wholesale' ? wholesaleStyle : '');
+  const style =
+    styleOf(drawn.document, visitorStyle) + (drawn.page.kind === 'wholesale' ? wholesaleStyle : '');
   const settings = settingsOf(drawn.document);
   const { language } = drawn.shop;
   const whole = (
