@@ -9,7 +9,7 @@ export function ConsentBar() {
       <button className="button" type="button" data-consent-answer="yes">
         {say('consentYes')}
       </button>
-      <button className="quiet" type="button" data-consent-answer="no">
+      <button className="quiet-button" type="button" data-consent-answer="no">
         {say('consentNo')}
       </button>
     </aside>

@@ -16,7 +16,7 @@ export function AccountPage({ account, problem, typed }: Props) {
       <ShopForm className="account-head" method="post" action="/account/logout">
         <p>{sayBuyer('loggedInAs', { email: account.email })}</p>
         <ShopLink href="/wishlist">{sayBuyer('wishList')}</ShopLink>
-        <button className="quiet" type="submit">
+        <button className="quiet-button" type="submit">
           {sayBuyer('logOut')}
         </button>
       </ShopForm>
@@ -53,7 +53,7 @@ function Orders({ account: { orders, page, pages } }: { account: BuyerAccount })
             </span>
             <span className="cart-amount">{money(total)}</span>
             <ShopForm method="post" action={`/account/orders/${id}/again`}>
-              <button className="quiet" type="submit" aria-label={sayBuyer('againOf', { number })}>
+              <button className="quiet-button" type="submit" aria-label={sayBuyer('againOf', { number })}>
                 {sayBuyer('again')}
               </button>
             </ShopForm>
@@ -114,7 +114,7 @@ function Addresses({ account: { addresses, countries }, typed }: Pick<Props, 'ac
             </address>
             <ShopForm method="post" action={`/account/addresses/${id}/removal`}>
               <button
-                className="quiet"
+                className="quiet-button"
                 type="submit"
                 aria-label={sayBuyer('removeAddressOf', { line: lines[0] ?? '' })}
               >
@@ -146,7 +146,7 @@ function NewAddress({ countries, typed }: NewAddressProps) {
           <button className="button" type="submit">
             {sayBuyer('saveAddress')}
           </button>
-          <button className="quiet" type="submit" form="address" name="act" value="update">
+          <button className="quiet-button" type="submit" form="address" name="act" value="update">
             {sayBuyer('fieldsOfCountry')}
           </button>
         </div>

@@ -69,13 +69,13 @@ function Line({ line }: { line: CartLine }) {
               name="quantity"
               type="number"
             />
-            <button className="quiet" type="submit">
+            <button className="quiet-button" type="submit">
               {sayCheckout('update')}
             </button>
           </ShopForm>
           <ShopForm method="post" action={action}>
             <input type="hidden" name="quantity" value="0" />
-            <button className="quiet" type="submit" aria-label={sayCheckout('removeItem', { title })}>
+            <button className="quiet-button" type="submit" aria-label={sayCheckout('removeItem', { title })}>
               {sayCheckout('remove')}
             </button>
           </ShopForm>
@@ -98,7 +98,7 @@ function DiscountForm({ cart: { discount_code: code, discount_refusal } }: { car
       <ShopForm method="post" action="/cart/discount">
         <input type="hidden" name="code" value="" />
         {discount_refusal && <p className="problem">{discount_refusal}</p>}
-        <button className="quiet" type="submit">
+        <button className="quiet-button" type="submit">
           {sayCheckout('removeCode', { code })}
         </button>
       </ShopForm>
@@ -109,7 +109,7 @@ function DiscountForm({ cart: { discount_code: code, discount_refusal } }: { car
         {sayCheckout('discountCode')}
         <input name="code" maxLength={100} autoComplete="off" autoCapitalize="characters" required />
       </label>
-      <button className="quiet" type="submit">
+      <button className="quiet-button" type="submit">
         {sayCheckout('apply')}
       </button>
     </ShopForm>

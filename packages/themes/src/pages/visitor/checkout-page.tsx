@@ -104,7 +104,7 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
           <button className="button" type="submit" form="checkout">
             {sayCheckout('placeOrder')}
           </button>
-          <button className="quiet" type="submit" form="checkout" name="act" value="update">
+          <button className="quiet-button" type="submit" form="checkout" name="act" value="update">
             {sayCheckout('updateTotal')}
           </button>
           <ShopLink href="/cart">{sayCheckout('backToCart')}</ShopLink>
@@ -148,7 +148,7 @@ function StoreCredit({ credit, by_credit }: Pick<Checkout, 'credit' | 'by_credit
   return (
     <ShopForm className="account-head" method="post" action="/checkout/store-credit">
       <p>{sayCheckout('creditLeft', { amount: money(credit) })}</p>
-      <button className="quiet" type="submit" name="use" value={by_credit > 0 ? '' : '1'}>
+      <button className="quiet-button" type="submit" name="use" value={by_credit > 0 ? '' : '1'}>
         {sayCheckout(by_credit > 0 ? 'keepCredit' : 'useCredit')}
       </button>
     </ShopForm>
@@ -163,7 +163,7 @@ function GiftCard({ problem }: { problem: string | undefined }) {
           {sayCheckout('giftCardCode')}
           <input name="gift_card" maxLength={40} autoComplete="off" aria-invalid={problem !== undefined} />
         </label>
-        <button className="quiet" type="submit">
+        <button className="quiet-button" type="submit">
           {sayCheckout('apply')}
         </button>
       </ShopForm>

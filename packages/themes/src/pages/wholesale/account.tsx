@@ -52,7 +52,7 @@ function Statement({ account: { from_day, to_day } }: { account: WholesaleAccoun
           {sayOrders('statement.to')}
           <input type="date" name="to_day" defaultValue={to_day} required />
         </label>
-        <button className="quiet" type="submit">
+        <button className="quiet-button" type="submit">
           {sayOrders('statement.get')}
         </button>
       </ShopForm>

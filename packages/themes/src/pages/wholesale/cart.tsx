@@ -30,7 +30,7 @@ export function CartView({ frame, cart, problem, left }: Extract<WholesalePage, 
           <section className="summary" aria-label={sayShelf('total')}>
             <CartSums cart={cart} />
             {figures.canOrder && <LinkButton href="/wholesale/checkout">{sayShelf('checkOut')}</LinkButton>}
-            <ShopLink className="quiet" href="/wholesale/quotes/new">
+            <ShopLink className="quiet-button" href="/wholesale/quotes/new">
               {sayQuoting('ask')}
             </ShopLink>
           </section>
@@ -61,7 +61,7 @@ function Line({ line }: { line: WholesaleCartLine }) {
         <div className="cart-acts">
           <ShopForm method="post" action={action}>
             <input type="hidden" name="act" value="less" />
-            <button className="quiet" type="submit" aria-label={sayShelf('cart.less', { item })}>
+            <button className="quiet-button" type="submit" aria-label={sayShelf('cart.less', { item })}>
               −
             </button>
           </ShopForm>
@@ -75,27 +75,27 @@ function Line({ line }: { line: WholesaleCartLine }) {
               name="quantity"
               type="number"
             />
-            <button className="quiet" type="submit" aria-label={sayShelf('cart.updateOf', { item })}>
+            <button className="quiet-button" type="submit" aria-label={sayShelf('cart.updateOf', { item })}>
               {sayShelf('cart.update')}
             </button>
           </ShopForm>
           <ShopForm method="post" action={action}>
             <input type="hidden" name="act" value="more" />
-            <button className="quiet" type="submit" aria-label={sayShelf('cart.more', { item })}>
+            <button className="quiet-button" type="submit" aria-label={sayShelf('cart.more', { item })}>
               +
             </button>
           </ShopForm>
           {case_quantity !== null && (
             <ShopForm method="post" action={action}>
               <input type="hidden" name="quantity" value={quantity + case_quantity} />
-              <button className="quiet" type="submit" aria-label={sayShelf('cart.addCaseOf', { item })}>
+              <button className="quiet-button" type="submit" aria-label={sayShelf('cart.addCaseOf', { item })}>
                 {sayShelf('cart.addCase')}
               </button>
             </ShopForm>
           )}
           <ShopForm method="post" action={action}>
             <input type="hidden" name="act" value="remove" />
-            <button className="quiet" type="submit" aria-label={sayShelf('cart.removeOf', { item })}>
+            <button className="quiet-button" type="submit" aria-label={sayShelf('cart.removeOf', { item })}>
               {sayShelf('cart.remove')}
             </button>
           </ShopForm>
@@ -119,7 +119,7 @@ function LineTrouble({ line, item }: { line: WholesaleCartLine; item: string }) 
         <ShopForm method="post" action={`/wholesale/cart/lines/${variant_id}`}>
           <input type="hidden" name="quantity" value={problem.take} />
           <button
-            className="quiet"
+            className="quiet-button"
             type="submit"
             aria-label={sayShelf('problem.takeOf', { count: problem.take, item })}
           >

@@ -53,7 +53,7 @@ function Search({ catalogue: { search, category, categories } }: { catalogue: Wh
             </select>
           </label>
         )}
-        <button className="quiet" type="submit">
+        <button className="quiet-button" type="submit">
           {sayShelf('search.button')}
         </button>
       </ShopForm>

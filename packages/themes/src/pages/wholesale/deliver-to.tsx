@@ -61,7 +61,7 @@ function Addresses({ addresses, countries, values, problems }: WholesaleDeliverT
           {...{ problem: problems.recipient, autoComplete: 'name' }}
         />
         <AddressFields {...{ values, countries, problems }} />
-        <button className="quiet" type="submit" form={checkoutForm} name="act" value="update">
+        <button className="quiet-button" type="submit" form={checkoutForm} name="act" value="update">
           {sayBuyer('fieldsOfCountry')}
         </button>
       </div>

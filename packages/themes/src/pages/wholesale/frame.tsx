@@ -20,7 +20,7 @@ export function FramedView({ frame, title, problem = '', children }: FramedViewP
       <div className="wholesale-head">
         <p>{sayShop('orderingFor', { buyer, company })}</p>
         <ShopForm method="post" action="/wholesale/logout">
-          <button className="quiet" type="submit">
+          <button className="quiet-button" type="submit">
             {sayShop('signOut')}
           </button>
         </ShopForm>

@@ -19,11 +19,11 @@ export function OrderView({ frame, order, isNew }: Extract<WholesalePage, { view
       </p>
       {reference && <p>{sayOrders('yourReference', { reference })}</p>}
       <div className="cart-acts">
-        <ShopLink className="quiet" href={`/wholesale/orders/${id}/invoice`}>
+        <ShopLink className="quiet-button" href={`/wholesale/orders/${id}/invoice`}>
           {sayOrders('invoice')}
         </ShopLink>
         {!frame.isPaused && <OrderAgain id={id} number={number} />}
-        <ShopLink className="quiet" href="/wholesale/orders">
+        <ShopLink className="quiet-button" href="/wholesale/orders">
           {sayOrders('back')}
         </ShopLink>
       </div>

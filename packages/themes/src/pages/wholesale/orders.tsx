@@ -66,7 +66,7 @@ export function OrderList({ orders, canOrder }: OrderListProps) {
 export function OrderAgain({ id, number }: Pick<WholesaleOrderRow, 'id' | 'number'>) {
   return (
     <ShopForm method="post" action={`/wholesale/orders/${id}/again`}>
-      <button className="quiet" type="submit" aria-label={sayOrders('againOf', { number })}>
+      <button className="quiet-button" type="submit" aria-label={sayOrders('againOf', { number })}>
         {sayOrders('again')}
       </button>
     </ShopForm>

@@ -33,7 +33,7 @@ export const wholesaleStyle = `
 .wholesale-trouble{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
 .wholesale-notice{border-inline-start:4px solid var(--accent);padding-inline-start:12px}
 @supports selector(:has(a)){.group:not(:has([value=new]:checked))>.wholesale-address{display:none}}
-.wholesale a.quiet{display:inline-flex;align-items:center;text-decoration:none}
+.wholesale a.quiet-button{display:inline-flex;align-items:center;text-decoration:none}
 .wholesale .cart-amount small{display:block;font-weight:400;color:var(--quiet)}
 .wholesale .account-list li>:first-child{min-width:min(160px,100%)}
 @media(max-width:599px){.wholesale-product{grid-template-columns:1fr}.wholesale-product .cart-picture{width:72px}.wholesale-product .cart-picture:empty{display:none}}

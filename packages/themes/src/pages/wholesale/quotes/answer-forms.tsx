@@ -94,7 +94,7 @@ export function DeclineForm({ quote: { id, version, canCounter }, values }: Answ
           {...{ name: 'reason', label: sayQuoting('decline.reason'), value: values.reason }}
           {...{ max: wholesaleLimits.reasonLength, hint: sayQuoting('decline.reason.hint') }}
         />
-        <button className="quiet" type="submit">
+        <button className="quiet-button" type="submit">
           {label}
         </button>
       </ShopForm>

@@ -24,16 +24,16 @@ export function QuoteView({
       {state === 'offered' && valid_until && <p>{sayQuoting('validUntil', { day: valid_until })}</p>}
       <div className="cart-acts">
         {order && (
-          <ShopLink className="quiet" href={`/wholesale/orders/${order.id}`}>
+          <ShopLink className="quiet-button" href={`/wholesale/orders/${order.id}`}>
             {sayOrders('order', { number: order.number })}
           </ShopLink>
         )}
         {quote.isPrinted && (
-          <ShopLink className="quiet" href={`/wholesale/quotes/${id}/document`}>
+          <ShopLink className="quiet-button" href={`/wholesale/quotes/${id}/document`}>
             {sayQuoting('document')}
           </ShopLink>
         )}
-        <ShopLink className="quiet" href="/wholesale/quotes">
+        <ShopLink className="quiet-button" href="/wholesale/quotes">
           {sayQuoting('back')}
         </ShopLink>
       </div>
