@@ -88,7 +88,11 @@ function Line({ line }: { line: WholesaleCartLine }) {
           {case_quantity !== null && (
             <ShopForm method="post" action={action}>
               <input type="hidden" name="quantity" value={quantity + case_quantity} />
-              <button className="quiet-button" type="submit" aria-label={sayShelf('cart.addCaseOf', { item })}>
+              <button
+                className="quiet-button"
+                type="submit"
+                aria-label={sayShelf('cart.addCaseOf', { item })}
+              >
                 {sayShelf('cart.addCase')}
               </button>
             </ShopForm>
