@@ -7,8 +7,9 @@ import { saySavedViews as say } from '#sentences/saved-views.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
+import { LateViewModal } from './late-view-modal.tsx';
 import { useViewRights } from './use-view-rights.ts';
-import { type CurrentList, ViewModal } from './view-modal.tsx';
+import type { CurrentList } from './view-modal.tsx';
 
 interface SaveViewProps<View extends SavedView> {
   /** What the list is narrowed by now, and how it is ordered. */
@@ -76,7 +77,7 @@ export function SaveView<View extends SavedView>({
         </Button>
       )}
       {isNaming && (
-        <ViewModal
+        <LateViewModal
           current={current}
           mayShare={mayShare}
           onClose={() => setIsNaming(false)}

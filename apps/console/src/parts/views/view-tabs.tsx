@@ -9,8 +9,9 @@ import tabStyles from '#ui/layout/tabs.module.css';
 import { useCurrentInSight } from '#ui/layout/use-current-in-sight.ts';
 import { Menu, MenuDivider, MenuItem } from '#ui/menus/menu.tsx';
 import { DeleteViewModal } from './delete-view-modal.tsx';
+import { LateViewModal } from './late-view-modal.tsx';
 import { useViewRights } from './use-view-rights.ts';
-import { ViewModal } from './view-modal.tsx';
+
 import styles from './views.module.css';
 
 export interface FixedTab {
@@ -97,7 +98,7 @@ function ViewMenu({ view, views }: { view: SavedView; views: readonly SavedView[
           {say('menu.delete')}
         </MenuItem>
       </Menu>
-      {asked === 'rename' && <ViewModal view={view} onClose={() => setAsked(null)} />}
+      {asked === 'rename' && <LateViewModal view={view} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
         <DeleteViewModal
           view={view}
