@@ -196,7 +196,9 @@ create table app.document_settings (
 create table app.document_mails (
   store_id uuid not null references app.stores (id),
   id uuid not null,
-  document text not null check (document in ('invoice', 'receipt', 'packing_slip', 'reminder', 'statement')),
+  document text not null check (
+    document in ('invoice', 'receipt', 'packing_slip', 'proforma', 'delivery_note', 'reminder', 'statement')
+  ),
   -- Null for a statement.
   order_id uuid,
   -- Null when the order has no customer.

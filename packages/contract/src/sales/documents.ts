@@ -53,7 +53,7 @@ export const documentCalls = defineCalls({
     data: link,
   },
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/mails': {
-    summary: 'Email the invoice, receipt or packing slip of an order, in the store’s name.',
+    summary: 'Email a document of an order, in the store’s name.',
     body: reasoned(z.strictObject({ document: z.enum(orderDocuments), ...letter }), checkDocumentMail),
     data: order,
   },

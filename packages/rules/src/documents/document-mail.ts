@@ -7,32 +7,18 @@ export const documentMailLimits = {
   perDay: 500,
 } as const;
 
-/** What is mailed: documents of an order, a reminder with its invoice, the statement of a customer. */
-export const mailedDocuments = ['invoice', 'receipt', 'packing_slip', 'reminder', 'statement'] as const;
-
-export type MailedDocument = (typeof mailedDocuments)[number];
-
-/** The documents of one order that people have mailed as they are. */
-export const orderDocuments = [
-  'invoice',
-  'receipt',
-  'packing_slip',
-] as const satisfies readonly MailedDocument[];
+/** The documents of one order: people print, download and mail them. */
+export const orderDocuments = ['invoice', 'receipt', 'packing_slip', 'proforma', 'delivery_note'] as const;
 
 export type OrderDocumentKind = (typeof orderDocuments)[number];
 
-/** The documents of one order that are printed and downloaded. */
-export const printedDocuments = [...orderDocuments, 'proforma', 'delivery_note'] as const;
+/** What is mailed: documents of an order, a reminder with its invoice, the statement of a customer. */
+export const mailedDocuments = [...orderDocuments, 'reminder', 'statement'] as const;
 
-export type PrintedDocument = (typeof printedDocuments)[number];
-
-/** Whether people have it mailed as well. */
-export function isMailed(document: PrintedDocument): document is OrderDocumentKind {
-  return orderDocuments.some((mailed) => mailed === document);
-}
+export type MailedDocument = (typeof mailedDocuments)[number];
 
 /** What nobody reads an amount on. */
-export function isWithoutMoney(document: PrintedDocument): boolean {
+export function isWithoutMoney(document: OrderDocumentKind): document is 'packing_slip' | 'delivery_note' {
   return document === 'packing_slip' || document === 'delivery_note';
 }
 

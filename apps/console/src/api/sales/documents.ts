@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { useMutation } from '@tanstack/react-query';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { ApiError } from '#api/client/api-error.ts';
@@ -22,7 +22,7 @@ const routeOf = {
 export function useOrderDocument(orderId: string) {
   const storeId = useActiveStoreId();
   return useMutation({
-    mutationFn: async (document: PrintedDocument) => {
+    mutationFn: async (document: OrderDocumentKind) => {
       const params = { id: storeId, order_id: orderId };
       const { url } = await api(`GET /marketplace/v1/stores/{id}/orders/{order_id}/${routeOf[document]}`, {
         params,

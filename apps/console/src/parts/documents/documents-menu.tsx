@@ -1,9 +1,8 @@
 import { allows } from '@sokoni/rules/access/roles';
 import {
-  isMailed,
   isWithoutMoney,
   type OrderDocumentKind,
-  printedDocuments,
+  orderDocuments,
 } from '@sokoni/rules/documents/document-mail';
 import { DownloadIcon, MailIcon, PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -48,7 +47,7 @@ export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: Docume
           </Button>
         }
       >
-        {printedDocuments
+        {orderDocuments
           .filter((document) => seesMoney || isWithoutMoney(document))
           .map((document) => (
             <MenuGroup key={document} label={say(`document.${document}`)}>
@@ -66,7 +65,7 @@ export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: Docume
               >
                 {say('download')}
               </MenuItem>
-              {seesMoney && isMailed(document) && (
+              {seesMoney && (
                 <MenuItem
                   aria-label={say(`send.${document}`)}
                   start={<MailIcon size={18} />}

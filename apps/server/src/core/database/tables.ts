@@ -280,7 +280,7 @@ export interface Discounts {
 export interface DocumentMails {
   created_at: Date;
   customer_id: string | null;
-  document: "invoice" | "receipt" | "packing_slip" | "reminder" | "statement";
+  document: "invoice" | "receipt" | "packing_slip" | "proforma" | "delivery_note" | "reminder" | "statement";
   dropped_at: Date | null;
   due_on: string | null;
   from_day: string | null;

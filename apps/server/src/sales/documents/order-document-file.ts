@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '@sokoni/rules/access/actor';
-import type { PrintedDocument } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
 import { inLanguage } from '#core/language/in-language.ts';
@@ -12,7 +12,7 @@ import { readLogo } from './read-logo.ts';
 export interface OrderDocumentInput {
   store_id: string;
   order_id: string;
-  document: PrintedDocument;
+  document: OrderDocumentKind;
   /** Of a packing slip or a delivery note: the one package that it is of, where it is not of all. */
   fulfilment_id?: string | undefined;
   /** For whom it is: an order is read as they may see it. */
@@ -41,7 +41,7 @@ export async function orderDocumentFile(services: Services, input: unknown): Pro
 
 /** @param part the number of the one package that a packing slip or a delivery note is of */
 export function documentFileName(
-  kind: PrintedDocument,
+  kind: OrderDocumentKind,
   order: OrderDocument['order'],
   part?: number,
 ): string {
@@ -52,7 +52,7 @@ export function documentFileName(
 /** Draws while it is read, in the language of the buyer; a packing slip in that of the store. */
 export async function drawOrderDocument(
   services: Pick<Services, 'files'>,
-  kind: PrintedDocument,
+  kind: OrderDocumentKind,
   document: OrderDocument,
   part?: number,
 ): Promise<Readable> {
@@ -70,7 +70,7 @@ export async function drawOrderDocument(
 
 type Drawer = (document: OrderDocument, logo: Buffer | null) => Readable;
 
-async function drawerOf(kind: Exclude<PrintedDocument, 'packing_slip'>, part?: number): Promise<Drawer> {
+async function drawerOf(kind: Exclude<OrderDocumentKind, 'packing_slip'>, part?: number): Promise<Drawer> {
   switch (kind) {
     case 'invoice':
       return (await import('./draw-invoice.ts')).drawInvoice;

@@ -1,5 +1,5 @@
 import type { CallRoute } from '@sokoni/contract/calls';
-import type { OrderDocumentKind, PrintedDocument } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { actionNow } from '#core/action.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { signedLink } from '#core/http/downloads.ts';
@@ -19,7 +19,7 @@ type OrderDocumentRoute = Extract<
 /** A link to a document; whoever may not see the order, or asks for one of a draft, is told at once. */
 async function linkDocument(
   call: StoreCall<OrderDocumentRoute>,
-  document: PrintedDocument,
+  document: OrderDocumentKind,
   fulfilmentId?: string,
 ) {
   const { storeId, actor, services, now } = call;

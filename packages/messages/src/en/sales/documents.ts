@@ -1,4 +1,4 @@
-// Documents: invoice, receipt, packing slip and statement. What screens say of them, what stands on them, and the mails
+// Documents: invoice, receipt, packing slip, proforma invoice, delivery note and statement. What screens say of them, what stands on them, and the mails
 // that bring them. For translators: docs/messages.md. What stands on a document is read by customers of a store.
 
 /** What can be printed, downloaded or sent of an order, and the dialog that sends it. */
@@ -26,6 +26,8 @@ export const documentMenu = {
   'send.invoice': 'Send invoice…',
   'send.receipt': 'Send receipt…',
   'send.packing_slip': 'Send packing slip…',
+  'send.proforma': 'Send proforma invoice…',
+  'send.delivery_note': 'Send delivery note…',
   remind: 'Send reminder…',
   // Names the invisible frame that a document is printed from
   'print.frame': 'Document to print',
@@ -35,10 +37,14 @@ export const documentMenu = {
   'mail.title.invoice': 'Send invoice {order}',
   'mail.title.receipt': 'Send receipt {order}',
   'mail.title.packing_slip': 'Send packing slip {order}',
+  'mail.title.proforma': 'Send proforma invoice {order}',
+  'mail.title.delivery_note': 'Send delivery note {order}',
   'mail.title.reminder': 'Send reminder for {order}',
   'mail.confirm.invoice': 'Send invoice',
   'mail.confirm.receipt': 'Send receipt',
   'mail.confirm.packing_slip': 'Send packing slip',
+  'mail.confirm.proforma': 'Send proforma invoice',
+  'mail.confirm.delivery_note': 'Send delivery note',
   'mail.confirm.reminder': 'Send reminder',
   'mail.text': 'Sent from your store as a PDF. Replies go to your store’s email.',
   'mail.textReminder': 'Asks for the balance due in your store’s name, with the invoice attached.',
@@ -165,14 +171,19 @@ export const documentMails = {
   'subject.invoice': 'Invoice {number} from {store}',
   'subject.receipt': 'Receipt {number} from {store}',
   'subject.packing_slip': 'Packing slip {number} from {store}',
+  'subject.proforma': 'Proforma invoice {number} from {store}',
+  'subject.delivery_note': 'Delivery note {number} from {store}',
   'statement.subject': 'Statement from {store}',
   'reminder.subject': 'Reminder: {amount} due for order {number} from {store}',
   'text.invoice': 'The invoice for your order {number} is attached.',
   'textNamed.invoice': 'Dear {name}, the invoice for your order {number} is attached.',
   'text.receipt': 'The receipt for your order {number} is attached.',
   'textNamed.receipt': 'Dear {name}, the receipt for your order {number} is attached.',
-  // Goes to whoever packs or carries, too: greets nobody
+  'text.proforma': 'The proforma invoice for your order {number} is attached.',
+  'textNamed.proforma': 'Dear {name}, the proforma invoice for your order {number} is attached.',
+  // These go to whoever packs or carries, too: they greet nobody
   'text.packing_slip': 'The packing slip of order {number} is attached.',
+  'text.delivery_note': 'The delivery note of order {number} is attached.',
   'statement.text': 'Dear {name}, your statement from {from} to {to} is attached.',
   'statement.closing': 'Closing balance: {amount}.',
   'reminder.text': 'Your balance of {amount} for order {number} of {day} is due.',
@@ -186,6 +197,8 @@ export const documentAnswers = {
   'sent.invoice': 'Invoice sent',
   'sent.receipt': 'Receipt sent',
   'sent.packing_slip': 'Packing slip sent',
+  'sent.proforma': 'Proforma invoice sent',
+  'sent.delivery_note': 'Delivery note sent',
   'sent.reminder': 'Reminder sent',
   'sent.statement': 'Statement sent',
   settingsSaved: 'Receipt settings saved',

@@ -359,15 +359,15 @@ export const orderPage = {
   'event.mailed': 'Emailed',
   // A document on its way to a customer; a mail whose customer was erased has no address
   'mail.waiting':
-    '{document, select, invoice {Invoice is being sent} receipt {Receipt is being sent} packing_slip {Packing slip is being sent} reminder {Reminder is being sent} other {Statement is being sent}}',
+    '{document, select, invoice {Invoice is being sent} receipt {Receipt is being sent} packing_slip {Packing slip is being sent} proforma {Proforma invoice is being sent} delivery_note {Delivery note is being sent} reminder {Reminder is being sent} other {Statement is being sent}}',
   'mail.waitingTo':
-    '{document, select, invoice {Invoice is being sent to {to}} receipt {Receipt is being sent to {to}} packing_slip {Packing slip is being sent to {to}} reminder {Reminder is being sent to {to}} other {Statement is being sent to {to}}}',
+    '{document, select, invoice {Invoice is being sent to {to}} receipt {Receipt is being sent to {to}} packing_slip {Packing slip is being sent to {to}} proforma {Proforma invoice is being sent to {to}} delivery_note {Delivery note is being sent to {to}} reminder {Reminder is being sent to {to}} other {Statement is being sent to {to}}}',
   'mail.sent':
-    '{document, select, invoice {Invoice emailed} receipt {Receipt emailed} packing_slip {Packing slip emailed} reminder {Reminder emailed} other {Statement emailed}}',
+    '{document, select, invoice {Invoice emailed} receipt {Receipt emailed} packing_slip {Packing slip emailed} proforma {Proforma invoice emailed} delivery_note {Delivery note emailed} reminder {Reminder emailed} other {Statement emailed}}',
   'mail.sentTo':
-    '{document, select, invoice {Invoice emailed to {to}} receipt {Receipt emailed to {to}} packing_slip {Packing slip emailed to {to}} reminder {Reminder emailed to {to}} other {Statement emailed to {to}}}',
+    '{document, select, invoice {Invoice emailed to {to}} receipt {Receipt emailed to {to}} packing_slip {Packing slip emailed to {to}} proforma {Proforma invoice emailed to {to}} delivery_note {Delivery note emailed to {to}} reminder {Reminder emailed to {to}} other {Statement emailed to {to}}}',
   'mail.dropped':
-    '{document, select, invoice {Invoice not sent: the email address was removed or the store is closed} receipt {Receipt not sent: the email address was removed or the store is closed} packing_slip {Packing slip not sent: the email address was removed or the store is closed} reminder {Reminder not sent: it was no longer needed} other {Statement not sent: the email address was removed or the store is closed}}',
+    '{document, select, invoice {Invoice not sent: the email address was removed or the store is closed} receipt {Receipt not sent: the email address was removed or the store is closed} packing_slip {Packing slip not sent: the email address was removed or the store is closed} proforma {Proforma invoice not sent: the email address was removed or the store is closed} delivery_note {Delivery note not sent: the email address was removed or the store is closed} reminder {Reminder not sent: it was no longer needed} other {Statement not sent: the email address was removed or the store is closed}}',
 } as const;
 
 /** An order that is written by hand. */

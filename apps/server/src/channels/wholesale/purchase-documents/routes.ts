@@ -1,5 +1,5 @@
 import { system } from '@sokoni/rules/access/actor';
-import type { PrintedDocument } from '@sokoni/rules/documents/document-mail';
+import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { signedLink } from '#core/http/downloads.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
@@ -17,7 +17,7 @@ type PurchaseDocument =
   `GET ${typeof base}/purchases/{purchase_id}/${'invoice' | 'proforma' | 'delivery-note'}`;
 
 /** A link to a document of the supplier, for the store that bought; any other store has no such purchase. */
-async function linkDocument(call: StoreCall<PurchaseDocument>, document: PrintedDocument) {
+async function linkDocument(call: StoreCall<PurchaseDocument>, document: OrderDocumentKind) {
   const { storeId: buyerStoreId, services, now } = call;
   const order_id = call.params.purchase_id.toLowerCase();
   const supplierId = await call.read(async (db) => {

@@ -131,20 +131,35 @@ describe('An invoice or a receipt by mail', () => {
     expect((await mailedOf(order.id))[0]?.mail?.state).toBe('sent');
   });
 
-  it('goes without money as a packing slip, to whoever packs or carries', async () => {
+  it.each([
+    { document: 'packing_slip', title: 'Packing slip', file: 'packing-slip' },
+    { document: 'delivery_note', title: 'Delivery note', file: 'delivery-note' },
+  ])('goes without money as a $document, to whoever packs or carries', async ({ document, title, file }) => {
     const address = anAddress();
     const order = await aDebt(anAddress(), 14);
-    const { data, message } = await send(order.id, { document: 'packing_slip', to: address });
-    expect(message).toBe('Packing slip sent');
-    expect(data.events[0]).toMatchObject({ kind: 'mailed', mail: { document: 'packing_slip', to: address } });
+    const { data, message } = await send(order.id, { document, to: address });
+    expect(message).toBe(`${title} sent`);
+    expect(data.events[0]).toMatchObject({ kind: 'mailed', mail: { document, to: address } });
     const [mail] = await mailsTo(address);
-    expect(mail?.subject).toBe(`Packing slip ${order.number} from Duka "la" Amina`);
-    const [file] = mail?.attachments ?? [];
-    expect(file?.file_name).toBe(`packing-slip-${order.number?.replace('#', '')}.pdf`);
-    const pages = await readPdf(Buffer.from(file?.base64 ?? '', 'base64'));
+    expect(mail?.subject).toBe(`${title} ${order.number} from Duka "la" Amina`);
+    const [attached] = mail?.attachments ?? [];
+    expect(attached?.file_name).toBe(`${file}-${order.number?.replace('#', '')}.pdf`);
+    const pages = await readPdf(Buffer.from(attached?.base64 ?? '', 'base64'));
     const words = pages[0]?.lines.join(' ') ?? '';
     expect(words).toContain('Repair');
     expect(`${words} ${mail?.text}`).not.toMatch(/KES|1,500/);
+  });
+
+  it('goes as a proforma invoice before anything is paid', async () => {
+    const address = anAddress();
+    const order = await aDebt(anAddress(), 14);
+    const { message } = await send(order.id, { document: 'proforma', to: address });
+    expect(message).toBe('Proforma invoice sent');
+    const [mail] = await mailsTo(address);
+    expect(mail?.text).toContain(`the proforma invoice for your order ${order.number} is attached`);
+    const [attached] = mail?.attachments ?? [];
+    const pages = await readPdf(Buffer.from(attached?.base64 ?? '', 'base64'));
+    expect(pages[0]?.lines.join(' ')).toContain('This is not a tax invoice.');
   });
 
   it('goes once for one key, also when its job runs again', async () => {

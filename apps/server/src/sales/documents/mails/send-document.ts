@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { system } from '@sokoni/rules/access/actor';
-import type { OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
+import { isWithoutMoney, type OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
@@ -142,8 +142,8 @@ function wordsOf({ due_on }: DueMailRow, subject: Subject): Pick<DocumentWords, 
   };
 }
 
-/** A packing slip goes to whoever packs or carries, too: it greets nobody. */
+/** What goes to whoever packs or carries, too, greets nobody. */
 function attachedText(kind: OrderDocumentKind, number: string, buyer: { name: string } | null): string {
-  if (!buyer || kind === 'packing_slip') return sayMail(`text.${kind}`, { number });
+  if (!buyer || isWithoutMoney(kind)) return sayMail(`text.${kind}`, { number });
   return sayMail(`textNamed.${kind}`, { name: buyer.name, number });
 }
