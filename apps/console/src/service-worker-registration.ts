@@ -15,7 +15,7 @@ async function register(mode: string | null): Promise<void> {
     const ready = await navigator.serviceWorker.ready;
     ready.active?.postMessage({ type: 'mode', mode });
     // It fetches them and takes charge of the page: not while the page is still being built.
-    if (!wasControlled) whenIdle(() => ready.active?.postMessage({ type: 'used', files: filesUsed() }));
+    if (!wasControlled) whenIdle(() => tellWhatIsUsed(ready.active));
     if (wasControlled) watchForNewVersion(registration);
   } catch {
     // Private windows and strict settings refuse it; the console works without.
@@ -27,10 +27,16 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 2000);
 }
 
-/** Paths of what this page has fetched so far. */
-function filesUsed(): string[] {
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return fetched.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+/** Paths of what this page has fetched past the service worker, and of what is still on its way then. */
+function tellWhatIsUsed(worker: ServiceWorker | null): void {
+  const observer = new PerformanceObserver((list) => {
+    const fetched = list
+      .getEntries()
+      .filter((entry) => (entry as PerformanceResourceTiming).workerStart === 0);
+    const urls = fetched.map(({ name }) => new URL(name)).filter(({ origin }) => origin === location.origin);
+    if (urls.length > 0) worker?.postMessage({ type: 'used', files: urls.map(({ pathname }) => pathname) });
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 /** A new version waits until somebody chooses to load it: it never replaces a page in the middle of a sale. */
