@@ -8,6 +8,7 @@ const all = [
   'start',
   'reads',
   'products',
+  'languages',
   'stock',
   'orders',
   'search',
