@@ -13,17 +13,21 @@ export async function mailsTo(url: string, address: string): Promise<Mail[]> {
   return ((await response.json()) as Mail[]).filter(({ to }) => to.includes(address));
 }
 
+const patienceMs = 60_000;
+
 /**
  * The newest captured mail to this address whose subject or text matches; waits until it has arrived, and until it is
  * another one than the given.
  */
 export async function mailTo(url: string, address: string, about: RegExp, known?: Mail): Promise<Mail> {
-  for (;;) {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
     const mails = await mailsTo(url, address);
     const found = mails.find((mail) => about.test(mail.subject) || about.test(mail.text));
     if (found && found.id !== known?.id) return found;
     await new Promise((again) => setTimeout(again, 50));
   }
+  throw new Error(`No mail about ${about} came to ${address}`);
 }
 
 /** The four digits that stand alone on their line. */
