@@ -204,7 +204,7 @@ describe('The other side', () => {
     expect(asked.error).toBe('not_found');
   });
 
-  it('is closed to a company that is paused, and to a supplier that turned wholesale off', async () => {
+  it('is closed to a company that is paused, and to a supplier that closed its store or turned wholesale off', async () => {
     const { variantId } = await buying.item({ price: 1000 });
     const order = () =>
       buying.order({ lines: [{ variant_id: variantId, quantity: 1 }], expected_total: 1000 });
@@ -214,10 +214,18 @@ describe('The other side', () => {
     ]);
     expect((await order()).error).toBe('not_a_company');
     expect((await buying.supplier()).data).toMatchObject({ relation: 'paused', agreement: null });
-    await run(`update app.stores set modules = modules || '{"module_wholesale": "disabled"}' where id = $1`, [
+    await run(`update app.wholesale_companies set status = 'active' where store_id = $1`, [
       two.supplier.storeId,
     ]);
+    await run(`update app.stores set closed_at = now() where id = $1`, [two.supplier.storeId]);
     expect((await order()).error).toBe('not_found');
+    expect((await buying.products()).error).toBe('not_found');
+    await run(
+      `update app.stores set closed_at = null, modules = modules || '{"module_wholesale": "disabled"}' where id = $1`,
+      [two.supplier.storeId],
+    );
+    expect((await order()).error).toBe('not_found');
+    expect((await buying.products()).error).toBe('not_found');
     // What was bought stays to be seen.
     expect((await buying.purchases()).data.total).toBe(1);
   });
