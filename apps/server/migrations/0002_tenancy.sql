@@ -21,6 +21,8 @@ create table app.users (
   timezone text,
   accepted_terms_at timestamptz not null,
   rows_per_page smallint not null default 10,
+  -- A code of rules/languages; null: that of the browser.
+  language text check (language ~ '^[a-z]{2}$'),
   created_at timestamptz not null,
   erased_at timestamptz
 );
@@ -107,7 +109,10 @@ create table app.google_sign_ins (
 create table app.attempts (
   id uuid primary key,
   kind text not null check (
-    kind in ('login', 'verify_email', 'reset_password', 'confirm_session', 'register', 'mail', 'invite', 'gift_card')
+    kind in (
+      'login', 'verify_email', 'reset_password', 'confirm_session', 'register', 'mail', 'invite', 'gift_card', 'discount_code', 'payment',
+      'buyer_code', 'buyer_login', 'shop_message', 'newsletter'
+    )
   ),
   -- HMAC of the address or user, so that nothing personal is stored for unknown addresses.
   subject bytea not null,
@@ -145,6 +150,10 @@ create table app.stores (
   address text not null default '',
   country text not null default '',
   timezone text not null default 'UTC',
+  -- The main language of the store, and those that its shop offers beside it, as codes of rules/languages. The main one is never among the
+  -- others: a change of the store sees to that.
+  language text not null default 'en' check (language ~ '^[a-z]{2}$'),
+  extra_languages text[] not null default '{}',
   -- What documents say: the end of each kind, and on invoices how and when to pay.
   receipt_footer text not null default '',
   invoice_footer text not null default '',
@@ -199,7 +208,9 @@ create index invites_by_email on app.invites (email_key);
 create table app.images (
   store_id uuid not null references app.stores (id),
   id uuid not null,
-  entity text not null check (entity in ('store', 'product')),
+  -- `storefront`: what a shop shows beside its products, a library of its own, kept until somebody deletes one. `payment_proof`: of a
+  -- transfer, as a buyer sent it.
+  entity text not null check (entity in ('store', 'product', 'storefront', 'payment_proof')),
   width integer not null,
   height integer not null,
   bytes integer not null,
@@ -208,6 +219,7 @@ create table app.images (
   created_at timestamptz not null,
   primary key (store_id, id)
 );
+create index images_of_storefront on app.images (store_id, id) where entity = 'storefront';
 alter table app.stores
   add constraint stores_logo foreign key (id, logo_image_id) references app.images (store_id, id);
 

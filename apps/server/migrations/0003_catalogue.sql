@@ -6,6 +6,8 @@ create table app.categories (
   id uuid not null,
   parent_id uuid,
   name text not null,
+  -- Its address in the shop, which it has from the beginning and keeps when it is renamed.
+  slug text not null,
   position integer not null,
   -- The tax rate of what lies in it and below it; null: that of the category above. 0 is zero-rated.
   tax_percent numeric(6, 3) check (tax_percent between 0 and 100),
@@ -18,6 +20,8 @@ create table app.categories (
 create unique index categories_by_name on app.categories
   (store_id, coalesce(parent_id, '00000000-0000-0000-0000-000000000000'), lower(name));
 create index categories_by_parent on app.categories (store_id, parent_id);
+create unique index categories_by_slug on app.categories (store_id, slug);
+comment on column app.categories.slug is 'a trigger fills it in';
 
 -- The tax rate of a category: its own, or the nearest above it; null for none.
 create function app.category_tax_percent(store uuid, category uuid) returns numeric
@@ -37,6 +41,8 @@ create table app.products (
   store_id uuid not null references app.stores (id),
   id uuid not null,
   title text not null,
+  -- Its address in the shop, as that of a category.
+  slug text not null,
   -- Sanitised HTML.
   description text not null default '',
   status text not null check (status in ('draft', 'active', 'archived')),
@@ -87,6 +93,10 @@ create index products_by_brand on app.products (store_id, brand, title collate a
 create index products_by_price on app.products (store_id, min_price, id);
 create index products_by_update on app.products (store_id, updated_at, id);
 create index products_samples on app.products (store_id, id) where is_sample;
+create unique index products_by_slug on app.products (store_id, slug);
+-- What a shop shows, newest first.
+create index products_newest on app.products (store_id, created_at desc, id desc) where status = 'active';
+comment on column app.products.slug is 'a trigger fills it in';
 
 create table app.product_tags (
   store_id uuid not null references app.stores (id),
@@ -219,6 +229,50 @@ begin
   end loop;
 end
 $$;
+
+-- The words of a name as they stand in an address: `Bed sheet, king` is `bed-sheet-king`.
+create function app.slug_of(words text, otherwise text) returns text
+language sql immutable parallel safe
+return coalesce(
+  nullif(btrim(left(regexp_replace(app.plain_words(words), '[^[:alnum:]]+', '-', 'g'), 80), '-'), ''),
+  otherwise);
+
+-- One of 64 locks of a store, by the slug: a file of products may bring thousands in one transaction.
+create function app.lock_slug(store uuid, slug text) returns void
+language sql
+as $$ select pg_advisory_xact_lock(hashtext(store::text), hashtext(slug) & 63) $$;
+
+-- Two of one name do not share an address: the later one has the end of its id behind it. Who adds another of the same name at the
+-- same time waits, so that one of the two is the later.
+create function app.product_takes_slug() returns trigger
+language plpgsql
+as $$
+begin
+  new.slug := app.slug_of(new.title, 'product');
+  perform app.lock_slug(new.store_id, new.slug);
+  if exists (select from app.products other where other.store_id = new.store_id and other.slug = new.slug) then
+    new.slug := new.slug || '-' || right(new.id::text, 8);
+  end if;
+  return new;
+end
+$$;
+create trigger takes_slug before insert on app.products
+  for each row when (new.slug is null) execute function app.product_takes_slug();
+
+create function app.category_takes_slug() returns trigger
+language plpgsql
+as $$
+begin
+  new.slug := app.slug_of(new.name, 'collection');
+  perform app.lock_slug(new.store_id, new.slug);
+  if exists (select from app.categories other where other.store_id = new.store_id and other.slug = new.slug) then
+    new.slug := new.slug || '-' || right(new.id::text, 8);
+  end if;
+  return new;
+end
+$$;
+create trigger takes_slug before insert on app.categories
+  for each row when (new.slug is null) execute function app.category_takes_slug();
 
 -- A tag carries the title of its product.
 create function app.tag_takes_title() returns trigger

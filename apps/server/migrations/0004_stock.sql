@@ -1,4 +1,4 @@
--- The stock ledger: locations, levels and movements, and what is rolled up from them. How a change is made: 0001_core.sql.
+-- The stock ledger: locations, levels, movements and holds, and what is rolled up from them. How a change is made: 0001_core.sql.
 
 create table app.locations (
   store_id uuid not null references app.stores (id),
@@ -127,12 +127,30 @@ create table app.low_levels (
 create index low_levels_by_state on app.low_levels (store_id, location_id, state, variant_id);
 create statistics app.low_levels_of_places (dependencies) on store_id, location_id from app.low_levels;
 
+-- Units that nobody else can buy until a time. They count among `stock_levels.reserved`, so that all who ask what is available are
+-- told the same; a row changes only under the lock of its level. One that has lapsed counts until somebody needs its units or the
+-- clock of the worker comes along: whoever deletes the row gives them back.
+create table app.stock_holds (
+  store_id uuid not null,
+  owner_kind text not null check (owner_kind in ('checkout')),
+  owner_id uuid not null,
+  variant_id uuid not null,
+  location_id uuid not null,
+  quantity integer not null check (quantity > 0),
+  expires_at timestamptz not null,
+  primary key (store_id, owner_kind, owner_id, variant_id, location_id),
+  foreign key (store_id, variant_id, location_id) references app.stock_levels (store_id, variant_id, location_id)
+);
+create index stock_holds_by_level on app.stock_holds (store_id, variant_id, location_id, expires_at);
+-- Over all stores, for the clock.
+create index stock_holds_by_time on app.stock_holds (expires_at);
+
 do $$
 declare
   tenant_table text;
 begin
   foreach tenant_table in array array[
-    'locations', 'stock_levels', 'stock_movements', 'product_stock', 'low_stock', 'low_levels'
+    'locations', 'stock_levels', 'stock_movements', 'product_stock', 'low_stock', 'low_levels', 'stock_holds'
   ] loop
     execute format('alter table app.%I enable row level security', tenant_table);
     execute format('alter table app.%I force row level security', tenant_table);
@@ -338,4 +356,11 @@ begin
 exception
   when foreign_key_violation then return false;
 end
+$$;
+
+-- The stores that have holds which have lapsed. Runs as the owner: the clock is in no store.
+create function app.stores_with_lapsed_holds() returns setof uuid
+language sql stable security definer set search_path = app, pg_temp
+as $$
+  select distinct store_id from app.stock_holds where expires_at <= statement_timestamp()
 $$;

@@ -1,10 +1,10 @@
--- Products and customers from files. A file is read row by row into these tables, so that its dry run, the import itself and its
+-- Products, customers and price lists from files. A file is read row by row into these tables, so that its dry run, the import itself and its
 -- undo continue after a crash, and the rows with errors can be given back as they were. How a change is made: 0001_core.sql.
 
 create table app.imports (
   store_id uuid not null references app.stores (id),
   id uuid not null,
-  kind text not null check (kind in ('products', 'customers')),
+  kind text not null check (kind in ('products', 'customers', 'prices')),
   file_name text not null,
   -- In file storage, as UTF-8; deleted once the rows are read.
   file_key text not null,
@@ -20,6 +20,9 @@ create table app.imports (
   new_status text not null default 'file' check (new_status in ('file', 'draft', 'active')),
   -- Where a stock column without a location of its own counts.
   location_id uuid,
+  -- Of prices: into which list, null once that is deleted; and whether afterwards the list has what the file says and nothing else.
+  price_list_id uuid,
+  replaces boolean not null default false,
   -- Whether the importing user may set prices, and costs.
   with_money boolean not null,
   with_costs boolean not null,
@@ -39,8 +42,9 @@ create table app.imports (
 );
 create index imports_newest on app.imports (store_id, kind, created_at desc, id desc);
 create index imports_by_age on app.imports (created_at);
+create index imports_by_price_list on app.imports (store_id, price_list_id) where price_list_id is not null;
 
--- One product or customer of a file, identified by its first row.
+-- One product or customer of a file, or one variant with its prices, identified by its first row.
 create table app.import_items (
   store_id uuid not null references app.stores (id),
   import_id uuid not null,

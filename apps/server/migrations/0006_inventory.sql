@@ -12,6 +12,8 @@ create table app.suppliers (
   -- Days from order to delivery; null when unknown.
   lead_days integer check (lead_days >= 0),
   notes text not null default '',
+  -- The store on the platform that it is; null for any other.
+  linked_store_id uuid references app.stores (id),
   created_at timestamptz not null,
   -- An archived supplier keeps its orders; nothing new is ordered there.
   archived_at timestamptz,
@@ -19,6 +21,8 @@ create table app.suppliers (
 );
 create unique index suppliers_by_name on app.suppliers (store_id, lower(name)) where archived_at is null;
 create index suppliers_listed on app.suppliers (store_id, (archived_at is not null), name collate app.names, id);
+create unique index suppliers_by_linked_store on app.suppliers (store_id, linked_store_id) where linked_store_id is not null;
+create index suppliers_linked_to on app.suppliers (linked_store_id) where linked_store_id is not null;
 
 -- What a supplier has delivered: a reorder goes to the latest one.
 create table app.supplier_variants (

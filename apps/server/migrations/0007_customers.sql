@@ -4,12 +4,14 @@ create table app.customer_groups (
   store_id uuid not null references app.stores (id),
   id uuid not null,
   name text not null,
+  -- The price list of its companies that have none of their own.
+  price_list_id uuid,
   created_at timestamptz not null,
   primary key (store_id, id)
 );
 create unique index customer_groups_by_name on app.customer_groups (store_id, lower(name));
+create index customer_groups_by_price_list on app.customer_groups (store_id, price_list_id) where price_list_id is not null;
 
--- Erasing a customer removes what identifies a person; the row and its orders stay for the books.
 -- What a customer is found by, as app.words_of_store indexes it: the words of name and email, and the phone number from each of its
 -- digits on, so that any three in a row find it. A plus sign tells these from words.
 create function app.words_of_customer(store uuid, name text, email text, phone text) returns tsvector
@@ -19,6 +21,7 @@ return app.words_of_store(store, name || ' ' || email) || (
   from generate_series(2, length(phone) - 2) place
 );
 
+-- Erasing a customer removes what identifies a person; the row and its orders stay for the books.
 create table app.customers (
   store_id uuid not null references app.stores (id),
   id uuid not null,
@@ -29,6 +32,10 @@ create table app.customers (
   -- International: + and digits; empty when there is none.
   phone text not null default '',
   notes text not null default '',
+  -- A code of rules/languages; null: that of the store.
+  language text check (language ~ '^[a-z]{2}$'),
+  -- Since when the customer agrees to be written to; null for who does not.
+  marketing_since timestamptz,
   group_id uuid,
   -- The highest balance due; null without a limit.
   credit_limit bigint check (credit_limit >= 0),

@@ -1,10 +1,15 @@
 -- Orders of every channel with their lines, payments, refunds, fulfilments and returns, and how they are searched.
 -- How a change is made: 0001_core.sql.
 
+-- What orders are listed by. A sequence, because nobody waits at it: a row of the store's numbers is held until the commit, and
+-- twenty tills that send at once would record one sale after the other. Numbers that people read (#1001) are rows of the store.
+create sequence app.order_serials;
+
 create table app.orders (
   store_id uuid not null references app.stores (id),
   id uuid not null,
-  -- Later orders have higher ones; what every list is ordered and keyed by, and never shown. Gaps are allowed. Null for a draft.
+  -- Of `order_serials`: later orders have higher ones, two that are placed at the same time either. What every list is ordered and keyed
+  -- by, and never shown. Null for a draft.
   serial bigint,
   -- As printed, by rules/orders/order-number; null for a draft.
   number text collate "C" check (number = upper(number)),
@@ -24,6 +29,8 @@ create table app.orders (
   payment_type text check (payment_type in ('instant', 'part_instant', 'credit', 'pod')),
   -- The day by which everything is to be paid.
   due_on date,
+  -- What is asked for at once.
+  deposit bigint not null default 0 check (deposit >= 0),
   -- The settings of the store when it was placed.
   apply_vat boolean not null,
   vat_percent numeric(6, 3) not null,
@@ -64,6 +71,11 @@ create table app.orders (
   -- Balance due; below zero: to be refunded. A cancelled order costs nothing.
   outstanding bigint not null generated always as
     (case when stage = 'cancelled' then 0 else ordered_total - returned_total end - paid + refunded) stored,
+  -- Payments go to the deposit first. What of it is still to be paid is due on the day of the sale, and the rest on the due day:
+  -- rules/credit/deposit says the same.
+  deposit_due bigint not null generated always as (
+    greatest(0, least(deposit, case when stage = 'cancelled' then 0 else ordered_total - returned_total end) - paid + refunded)
+  ) stored,
   -- Units of all lines.
   units integer not null check (units >= 0),
   -- Whose sale it is.
@@ -81,8 +93,11 @@ create table app.orders (
   -- What did not fit when it was recorded after it had happened: rules/orders/order-flags.
   flags text[] not null default '{}' check (flags <@ array[
     'price_differs', 'tax_differs', 'product_deleted', 'product_inactive', 'below_stock', 'total_differs', 'over_credit_limit',
-    'not_approved', 'discount_differs', 'customer_deleted', 'staff_removed', 'location_closed', 'clock_differs', 'after_close'
+    'not_approved', 'discount_differs', 'customer_deleted', 'staff_removed', 'location_closed', 'clock_differs', 'after_close',
+    'parked_sold_twice'
   ]),
+  -- Of its own, because behind row-level security the planner asks no statistics for a comparison of arrays: it would walk all orders.
+  needs_review boolean not null generated always as (flags <> '{}') stored,
   cancelled_at timestamptz,
   -- Grows with every change; an edit that knows an older one is told so.
   version integer not null default 1,
@@ -109,6 +124,7 @@ create index orders_by_state on app.orders (store_id, test, state, serial) where
 create index orders_by_payment_type on app.orders (store_id, test, payment_type, serial) where serial is not null;
 create index orders_by_channel on app.orders (store_id, test, channel, serial) where serial is not null;
 create index orders_by_seller on app.orders (store_id, test, sold_by, serial) where serial is not null;
+create index orders_by_register on app.orders (store_id, test, register_id, serial) where serial is not null;
 create index orders_by_total on app.orders (store_id, test, total, serial) where serial is not null;
 create index orders_by_day on app.orders (store_id, test, placed_on, serial) where serial is not null;
 -- Those that are never due come last, whichever way.
@@ -117,7 +133,7 @@ create index orders_by_latest_due on app.orders (store_id, test, due_on desc nul
 create index orders_by_discount on app.orders (store_id, discount_id, test, serial) where discount_id is not null;
 create index orders_by_shift on app.orders (store_id, shift_id) where shift_id is not null;
 -- Few of all: what people have to look at.
-create index orders_flagged on app.orders (store_id, test, serial) where serial is not null and flags <> '{}';
+create index orders_to_review on app.orders (store_id, test, serial) where serial is not null and needs_review;
 create index orders_by_exchange on app.orders (store_id, exchange_of) where exchange_of is not null;
 create index orders_bearing_vat on app.orders (store_id, test, highest_vat_rate, serial) where serial is not null and highest_vat_rate is not null;
 create index orders_with_shipping_vat on app.orders (store_id, test, placed_on) include (shipping_vat)
@@ -136,6 +152,7 @@ create index orders_unpaid on app.orders (store_id, test, due_on, serial) where 
 create index orders_due_since on app.orders
   (store_id, test, (case when due_on is null then placed_on else due_on end), serial) where serial is not null and outstanding > 0;
 create statistics app.orders_due_since_days on (case when due_on is null then placed_on else due_on end) from app.orders;
+create index orders_deposit_due on app.orders (store_id, test, placed_on) where serial is not null and deposit_due > 0;
 -- Drafts too: deleting a customer with an import looks for all orders.
 create index orders_by_customer on app.orders (store_id, customer_id, test, serial) where customer_id is not null;
 create index orders_outstanding_by_customer on app.orders (store_id, customer_id) include (due_on, placed_on, outstanding)
@@ -192,15 +209,23 @@ create table app.order_payments (
   order_id uuid not null,
   kind text not null check (kind in ('payment', 'refund')),
   method text not null check (
-    method in ('cash', 'card', 'bank_transfer', 'mobile_money', 'other', 'exchange', 'store_credit', 'gift_card')
+    method in (
+      'cash', 'card', 'bank_transfer', 'mobile_money', 'other', 'exchange', 'store_credit', 'gift_card', 'stripe', 'paystack'
+    )
   ),
+  -- What the store called the method at its till.
+  label text not null default '',
   amount bigint not null check (amount > 0),
+  -- What cash was rounded up by, and what was given on top. Neither changes what is owed.
+  rounding bigint not null default 0,
+  tip bigint not null default 0 check (tip >= 0),
   -- Such as the number of a transfer.
   reference text not null default '',
   -- The card that it was paid with or refunded to.
   gift_card_id uuid,
   recorded_by uuid references app.users (id),
-  -- The shift whose drawer it went into or came out of; null for none.
+  -- The register that took or gave it, and the shift whose drawer it went into or came out of; null for none.
+  register_id uuid,
   shift_id uuid,
   at timestamptz not null,
   received_at timestamptz not null default now(),
@@ -292,7 +317,7 @@ create table app.order_events (
   order_id uuid not null,
   kind text not null check (kind in (
     'drafted', 'placed', 'edited', 'paid', 'refunded', 'fulfilled', 'returned', 'cancelled', 'noted', 'exchanged', 'mailed', 'merged',
-    'reviewed'
+    'reviewed', 'ready'
   )),
   data jsonb not null default '{}',
   -- rules/access/actor: who did it, its id among those of its kind, and the person of the staff, at a register too.

@@ -3,8 +3,8 @@
 -- every figure is exact at once. Amounts are without VAT unless a comment says otherwise. How a change is made: 0001_core.sql.
 
 -- Everything about sales, signed. A row of kind `order` says in which state an order is and what it costs beside its items; one of
--- kind `items` is about units of one product that were sold or returned; one of kind `payment` is money that came in or went back. No key to the store: triggers write these rows, about
--- orders that exist.
+-- kind `items` is about units of one product that were sold or returned; one of kind `payment` is money that came in or went back. No key
+-- to the store: triggers write these rows, about orders that exist.
 create table app.sale_changes (
   store_id uuid not null,
   id bigint generated always as identity,
@@ -15,6 +15,8 @@ create table app.sale_changes (
   channel text not null,
   payment_type text not null,
   seller_id uuid,
+  -- Where it was rung, taken or given back; null for what no register recorded.
+  register_id uuid,
   -- The state of an order; null for items.
   state text,
   -- The day since which it is to be paid; null for items.
@@ -58,6 +60,7 @@ create table app.sales_by_day (
   channel text not null,
   payment_type text not null,
   seller_id uuid,
+  register_id uuid,
   vat_percent numeric(6, 3),
   orders bigint not null,
   shipping bigint not null,
@@ -72,7 +75,7 @@ create table app.sales_by_day (
   uncosted bigint not null
 ) with (fillfactor = 80);
 create unique index sales_by_day_key on app.sales_by_day
-  (store_id, test, day, channel, payment_type, seller_id, vat_percent) nulls not distinct;
+  (store_id, test, day, channel, payment_type, seller_id, register_id, vat_percent) nulls not distinct;
 comment on table app.sales_by_day is 'read-only: rolled up from sale_changes';
 
 create table app.sales_by_product_day (
@@ -80,6 +83,7 @@ create table app.sales_by_product_day (
   test boolean not null,
   day date not null,
   product_id uuid,
+  register_id uuid,
   orders bigint not null,
   units bigint not null,
   discounts bigint not null,
@@ -91,14 +95,14 @@ create table app.sales_by_product_day (
   cost bigint not null,
   uncosted bigint not null
 ) with (fillfactor = 80);
-create unique index sales_by_product_day_key on app.sales_by_product_day (store_id, test, day, product_id) nulls not distinct;
+create unique index sales_by_product_day_key on app.sales_by_product_day (store_id, test, day, product_id, register_id) nulls not distinct;
 create index sales_by_product_day_of_product on app.sales_by_product_day (store_id, product_id, test, day);
 comment on table app.sales_by_product_day is 'read-only: rolled up from sale_changes';
 
 -- The same by month, named by its first day: a year is read from twelve rows.
 create table app.sales_by_product_month (like app.sales_by_product_day) with (fillfactor = 80);
 alter table app.sales_by_product_month add foreign key (store_id) references app.stores (id);
-create unique index sales_by_product_month_key on app.sales_by_product_month (store_id, test, day, product_id) nulls not distinct;
+create unique index sales_by_product_month_key on app.sales_by_product_month (store_id, test, day, product_id, register_id) nulls not distinct;
 create index sales_by_product_month_of_product on app.sales_by_product_month (store_id, product_id, test, day);
 comment on table app.sales_by_product_month is 'read-only: rolled up from sale_changes';
 
@@ -128,17 +132,18 @@ create table app.debts_by_day (
 ) with (fillfactor = 80);
 comment on table app.debts_by_day is 'read-only: rolled up from sale_changes';
 
--- Money by the day and the method in which it came in or went back.
+-- Money by the day, the method and the register in which it came in or went back.
 create table app.takings_by_day (
   store_id uuid not null references app.stores (id),
   test boolean not null,
   day date not null,
   method text not null,
+  register_id uuid,
   payments bigint not null,
   taken bigint not null,
-  refunded bigint not null,
-  primary key (store_id, test, day, method)
+  refunded bigint not null
 ) with (fillfactor = 80);
+create unique index takings_by_day_key on app.takings_by_day (store_id, test, day, method, register_id) nulls not distinct;
 comment on table app.takings_by_day is 'read-only: rolled up from sale_changes';
 
 do $$
@@ -178,7 +183,7 @@ select placed.store_id, placed.id as order_id, null::uuid as return_id, 'order' 
        case when placed.stage = 'placed' then placed.shipping_vat else 0 end as vat,
        0::bigint as returned_quantity, 0::bigint as returned_net, 0::bigint as returned_vat,
        0::bigint as cost, 0::bigint as uncosted,
-       null::text as method, 0 as payments, 0::bigint as taken, 0::bigint as refunded
+       null::text as method, 0 as payments, 0::bigint as taken, 0::bigint as refunded, placed.register_id
 from app.orders placed
 where placed.serial is not null
 union all
@@ -186,7 +191,7 @@ select placed.store_id, placed.id, null, 'items', placed.test, placed.placed_on,
        placed.payment_type, placed.sold_by, null, null,
        sold.product_id, sold.vat_percent, 0, 0, 0, sold.orders, 0,
        sold.units, sold.discounts, sold.net, sold.vat, 0, 0, 0, sold.cost, sold.uncosted,
-       null, 0, 0, 0
+       null, 0, 0, 0, placed.register_id
 from app.orders placed
 cross join lateral (
   select line.product_id, rate.vat_percent,
@@ -209,7 +214,7 @@ select placed.store_id, placed.id, taken.id, 'items', placed.test, taken.on_day,
        0, 0, 0, 0, part.quantity, part.value - part.vat, part.vat,
        case when part.restocked then -coalesce(part.quantity * line.unit_cost, 0) else 0 end,
        case when line.unit_cost is null then part.vat - part.value else 0 end,
-       null, 0, 0, 0
+       null, 0, 0, 0, placed.register_id
 from app.orders placed
 join app.order_returns taken on taken.store_id = placed.store_id and taken.order_id = placed.id
 join app.order_return_lines part on part.store_id = taken.store_id and part.return_id = taken.id
@@ -221,7 +226,7 @@ select placed.store_id, placed.id, null, 'payment', placed.test, payment.on_day,
        placed.payment_type, placed.sold_by, null, null, null, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
        payment.method, (payment.kind = 'payment')::int,
        case when payment.kind = 'payment' then payment.amount else 0 end,
-       case when payment.kind = 'refund' then payment.amount else 0 end
+       case when payment.kind = 'refund' then payment.amount else 0 end, payment.register_id
 from app.orders placed
 join app.order_payments payment on payment.store_id = placed.store_id and payment.order_id = placed.id
 where placed.serial is not null;
@@ -235,13 +240,13 @@ begin
   insert into app.sale_changes (
     store_id, kind, test, day, channel, payment_type, seller_id, state, due_on, product_id,
     vat_percent, numbered, unpaid, outstanding, orders, shipping, units, discounts, net, vat, returned_quantity, returned_net,
-    returned_vat, cost, uncosted, method, payments, taken, refunded
+    returned_vat, cost, uncosted, method, payments, taken, refunded, register_id
   )
   select fact.store_id, fact.kind, fact.test, fact.day, fact.channel, fact.payment_type, fact.seller_id, fact.state, fact.due_on,
          fact.product_id, fact.vat_percent, sign * fact.numbered, sign * fact.unpaid, sign * fact.outstanding, sign * fact.orders,
          sign * fact.shipping, sign * fact.units, sign * fact.discounts, sign * fact.net, sign * fact.vat,
          sign * fact.returned_quantity, sign * fact.returned_net, sign * fact.returned_vat, sign * fact.cost, sign * fact.uncosted,
-         fact.method, sign * fact.payments, sign * fact.taken, sign * fact.refunded
+         fact.method, sign * fact.payments, sign * fact.taken, sign * fact.refunded, fact.register_id
   from app.sale_facts fact
   where fact.store_id = store and fact.order_id = sale
     and (which = 'all' or (which = 'order' and fact.kind = 'order') or fact.return_id::text = which);
@@ -256,12 +261,12 @@ begin
   insert into app.sale_changes (
     store_id, kind, test, day, channel, payment_type, seller_id, state, due_on, product_id,
     vat_percent, numbered, unpaid, outstanding, orders, shipping, units, discounts, net, vat, returned_quantity, returned_net,
-    returned_vat, cost, uncosted, method, payments, taken, refunded
+    returned_vat, cost, uncosted, method, payments, taken, refunded, register_id
   )
   select fact.store_id, fact.kind, fact.test, fact.day, fact.channel, fact.payment_type, fact.seller_id, fact.state, fact.due_on,
          fact.product_id, fact.vat_percent, fact.numbered, fact.unpaid, fact.outstanding, fact.orders, fact.shipping, fact.units,
          fact.discounts, fact.net, fact.vat, fact.returned_quantity, fact.returned_net, fact.returned_vat, fact.cost, fact.uncosted,
-         fact.method, fact.payments, fact.taken, fact.refunded
+         fact.method, fact.payments, fact.taken, fact.refunded, fact.register_id
   from app.sale_facts fact
   where fact.store_id = store and fact.order_id = sale and fact.return_id is null;
 end
@@ -274,9 +279,9 @@ language plpgsql
 as $$
 declare
   which text := case when tg_op = 'UPDATE'
-    and row(old.stage, old.test, old.placed_on, old.channel, old.payment_type, old.sold_by, old.apply_vat, old.vat_percent)
+    and row(old.stage, old.test, old.placed_on, old.channel, old.payment_type, old.sold_by, old.register_id, old.apply_vat, old.vat_percent)
       is not distinct from
-        row(new.stage, new.test, new.placed_on, new.channel, new.payment_type, new.sold_by, new.apply_vat, new.vat_percent)
+        row(new.stage, new.test, new.placed_on, new.channel, new.payment_type, new.sold_by, new.register_id, new.apply_vat, new.vat_percent)
     then 'order' else 'all' end;
 begin
   if tg_op = 'INSERT' then
@@ -295,13 +300,13 @@ begin
 end
 $$;
 create trigger discounted_in_summary before update of
-  serial, stage, state, test, placed_on, channel, payment_type, sold_by, apply_vat, vat_percent, due_on, shipping, shipping_vat,
+  serial, stage, state, test, placed_on, channel, payment_type, sold_by, register_id, apply_vat, vat_percent, due_on, shipping, shipping_vat,
   ordered_total, returned_total, paid, refunded
   on app.orders for each row when (old.serial is not null) execute function app.changes_of_order();
 create trigger discounted_in_summary_with_order before delete
   on app.orders for each row when (old.serial is not null) execute function app.changes_of_order();
 create trigger added_to_summary after insert or update of
-  serial, stage, state, test, placed_on, channel, payment_type, sold_by, apply_vat, vat_percent, due_on, shipping, shipping_vat,
+  serial, stage, state, test, placed_on, channel, payment_type, sold_by, register_id, apply_vat, vat_percent, due_on, shipping, shipping_vat,
   ordered_total, returned_total, paid, refunded
   on app.orders for each row when (new.serial is not null) execute function app.changes_of_order();
 
@@ -314,7 +319,7 @@ begin
     select -1 as sign, gone.* from unnest(before) gone union all select 1, come.* from unnest(after) come
   ), touched as materialized (
     select placed.id as order_id, placed.store_id, placed.test, placed.placed_on, placed.channel, placed.payment_type,
-           placed.sold_by, line.sign, line.id, line.product_id, line.unit_cost, line.quantity,
+           placed.sold_by, placed.register_id, line.sign, line.id, line.product_id, line.unit_cost, line.quantity,
            app.without_vat(line.share_discount, placed.prices_include_vat, rate.vat_percent) as discount,
            line.share_vat, line.share_total, rate.vat_percent
     from signed line
@@ -322,20 +327,20 @@ begin
     cross join lateral (select app.tax_percent_of(placed.apply_vat, placed.vat_percent, line.exempt_vat, line.tax_percent) as vat_percent) rate
     where placed.stage = 'placed'
   ), changed as (
-    select store_id, test, placed_on as day, channel, payment_type, sold_by, product_id, vat_percent, 0 as orders,
+    select store_id, test, placed_on as day, channel, payment_type, sold_by, register_id, product_id, vat_percent, 0 as orders,
            sum(sign * quantity) as units, sum(sign * discount) as discounts,
            sum(sign * (share_total - share_vat)) as net, sum(sign * share_vat) as vat,
            0 as returned_quantity, 0 as returned_net, 0 as returned_vat,
            coalesce(sum(sign * quantity * unit_cost), 0) as cost,
            coalesce(sum(sign * (share_total - share_vat)) filter (where unit_cost is null), 0) as uncosted
-    from touched group by 1, 2, 3, 4, 5, 6, 7, 8
+    from touched group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     union all
     -- In how many orders a product is.
-    select named.store_id, named.test, named.placed_on, named.channel, named.payment_type, named.sold_by, named.product_id, null,
+    select named.store_id, named.test, named.placed_on, named.channel, named.payment_type, named.sold_by, named.register_id, named.product_id, null,
            (standing.lines > 0)::int - (standing.lines - named.added > 0)::int, 0, 0, 0, 0, 0, 0, 0, 0, 0
     from (
-      select order_id, store_id, test, placed_on, channel, payment_type, sold_by, product_id, sum(sign) as added
-      from touched group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(sign) <> 0
+      select order_id, store_id, test, placed_on, channel, payment_type, sold_by, register_id, product_id, sum(sign) as added
+      from touched group by 1, 2, 3, 4, 5, 6, 7, 8, 9 having sum(sign) <> 0
     ) named
     cross join lateral (
       select count(*) as lines from app.order_lines line
@@ -344,20 +349,20 @@ begin
     ) standing
     union all
     -- The returns of a line go with its product.
-    select line.store_id, line.test, taken.on_day, line.channel, line.payment_type, line.sold_by, line.product_id, line.vat_percent,
+    select line.store_id, line.test, taken.on_day, line.channel, line.payment_type, line.sold_by, line.register_id, line.product_id, line.vat_percent,
            0, 0, 0, 0, 0, sum(line.sign * part.quantity), sum(line.sign * (part.value - part.vat)), sum(line.sign * part.vat),
            coalesce(sum(-line.sign * part.quantity * line.unit_cost) filter (where part.restocked), 0),
            coalesce(sum(line.sign * (part.vat - part.value)) filter (where line.unit_cost is null), 0)
     from touched line
     join app.order_return_lines part on part.store_id = line.store_id and part.line_id = line.id
     join app.order_returns taken on taken.store_id = part.store_id and taken.id = part.return_id
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
   )
   insert into app.sale_changes (
-    store_id, kind, test, day, channel, payment_type, seller_id, product_id, vat_percent, orders, units, discounts, net, vat,
+    store_id, kind, test, day, channel, payment_type, seller_id, register_id, product_id, vat_percent, orders, units, discounts, net, vat,
     returned_quantity, returned_net, returned_vat, cost, uncosted
   )
-  select store_id, 'items', test, day, channel, payment_type, sold_by, product_id, vat_percent, orders, units, discounts, net, vat,
+  select store_id, 'items', test, day, channel, payment_type, sold_by, register_id, product_id, vat_percent, orders, units, discounts, net, vat,
          returned_quantity, returned_net, returned_vat, cost, uncosted
   from changed
   where row(orders, units, discounts, net, vat, returned_quantity, returned_net, returned_vat, cost, uncosted)
@@ -437,8 +442,8 @@ create function app.money_moved() returns trigger
 language plpgsql
 as $$
 begin
-  insert into app.sale_changes (store_id, kind, test, day, channel, payment_type, seller_id, method, payments, taken, refunded)
-  select placed.store_id, 'payment', placed.test, moved.on_day, placed.channel, placed.payment_type, placed.sold_by, moved.method,
+  insert into app.sale_changes (store_id, kind, test, day, channel, payment_type, seller_id, register_id, method, payments, taken, refunded)
+  select placed.store_id, 'payment', placed.test, moved.on_day, placed.channel, placed.payment_type, placed.sold_by, moved.register_id, moved.method,
          case when moved.kind = 'payment' then moved.sign else 0 end,
          case when moved.kind = 'payment' then moved.sign * moved.amount else 0 end,
          case when moved.kind = 'refund' then moved.sign * moved.amount else 0 end
@@ -469,17 +474,17 @@ begin
   ),
   by_day as (
     insert into app.sales_by_day as standing (
-      store_id, test, day, channel, payment_type, seller_id, vat_percent, orders, shipping, units, discounts, net,
-      vat, returned_quantity, returned_net, returned_vat, cost, uncosted
+      store_id, test, day, channel, payment_type, seller_id, register_id, vat_percent, orders, shipping, units, discounts,
+      net, vat, returned_quantity, returned_net, returned_vat, cost, uncosted
     )
     select
-      store_id, test, day, channel, payment_type, seller_id, vat_percent,
+      store_id, test, day, channel, payment_type, seller_id, register_id, vat_percent,
       coalesce(sum(orders) filter (where kind = 'order'), 0), sum(shipping), sum(units), sum(discounts), sum(net),
       sum(vat), sum(returned_quantity), sum(returned_net), sum(returned_vat), sum(cost), sum(uncosted)
     from taken where kind <> 'payment'
-    group by 1, 2, 3, 4, 5, 6, 7
-    order by 1, 2, 3, 4, 5, 6, 7
-    on conflict (store_id, test, day, channel, payment_type, seller_id, vat_percent) do update set
+    group by 1, 2, 3, 4, 5, 6, 7, 8
+    order by 1, 2, 3, 4, 5, 6, 7, 8
+    on conflict (store_id, test, day, channel, payment_type, seller_id, register_id, vat_percent) do update set
       orders = standing.orders + excluded.orders, shipping = standing.shipping + excluded.shipping,
       units = standing.units + excluded.units, discounts = standing.discounts + excluded.discounts,
       net = standing.net + excluded.net, vat = standing.vat + excluded.vat,
@@ -490,16 +495,16 @@ begin
   ),
   by_product_day as (
     insert into app.sales_by_product_day as standing (
-      store_id, test, day, product_id, orders, units, discounts, net, vat, returned_quantity, returned_net,
+      store_id, test, day, product_id, register_id, orders, units, discounts, net, vat, returned_quantity, returned_net,
       returned_vat, cost, uncosted
     )
     select
-      store_id, test, day, product_id, sum(orders), sum(units), sum(discounts), sum(net), sum(vat),
+      store_id, test, day, product_id, register_id, sum(orders), sum(units), sum(discounts), sum(net), sum(vat),
       sum(returned_quantity), sum(returned_net), sum(returned_vat), sum(cost), sum(uncosted)
     from taken where kind = 'items'
-    group by 1, 2, 3, 4
-    order by 1, 2, 3, 4
-    on conflict (store_id, test, day, product_id) do update set
+    group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 4, 5
+    on conflict (store_id, test, day, product_id, register_id) do update set
       orders = standing.orders + excluded.orders, units = standing.units + excluded.units,
       discounts = standing.discounts + excluded.discounts, net = standing.net + excluded.net,
       vat = standing.vat + excluded.vat, returned_quantity = standing.returned_quantity + excluded.returned_quantity,
@@ -509,16 +514,16 @@ begin
   ),
   by_product_month as (
     insert into app.sales_by_product_month as standing (
-      store_id, test, day, product_id, orders, units, discounts, net, vat, returned_quantity, returned_net,
+      store_id, test, day, product_id, register_id, orders, units, discounts, net, vat, returned_quantity, returned_net,
       returned_vat, cost, uncosted
     )
     select
-      store_id, test, date_trunc('month', day)::date, product_id, sum(orders), sum(units), sum(discounts), sum(net),
+      store_id, test, date_trunc('month', day)::date, product_id, register_id, sum(orders), sum(units), sum(discounts), sum(net),
       sum(vat), sum(returned_quantity), sum(returned_net), sum(returned_vat), sum(cost), sum(uncosted)
     from taken where kind = 'items'
-    group by 1, 2, 3, 4
-    order by 1, 2, 3, 4
-    on conflict (store_id, test, day, product_id) do update set
+    group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 4, 5
+    on conflict (store_id, test, day, product_id, register_id) do update set
       orders = standing.orders + excluded.orders, units = standing.units + excluded.units,
       discounts = standing.discounts + excluded.discounts, net = standing.net + excluded.net,
       vat = standing.vat + excluded.vat, returned_quantity = standing.returned_quantity + excluded.returned_quantity,
@@ -551,12 +556,12 @@ begin
       orders = standing.orders + excluded.orders, outstanding = standing.outstanding + excluded.outstanding
   ),
   takings as (
-    insert into app.takings_by_day as standing (store_id, test, day, method, payments, taken, refunded)
-    select store_id, test, day, method, sum(payments), sum(taken.taken), sum(refunded)
+    insert into app.takings_by_day as standing (store_id, test, day, method, register_id, payments, taken, refunded)
+    select store_id, test, day, method, register_id, sum(payments), sum(taken.taken), sum(refunded)
     from taken where kind = 'payment'
-    group by 1, 2, 3, 4
-    order by 1, 2, 3, 4
-    on conflict (store_id, test, day, method) do update set
+    group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 4, 5
+    on conflict (store_id, test, day, method, register_id) do update set
       payments = standing.payments + excluded.payments, taken = standing.taken + excluded.taken,
       refunded = standing.refunded + excluded.refunded
   )
@@ -583,16 +588,16 @@ begin
   with stale as (delete from app.sale_changes where store_id = store)
   insert into app.sale_changes (
     store_id, kind, test, day, channel, payment_type, seller_id, state, due_on, product_id, vat_percent, numbered, unpaid, outstanding,
-    orders, shipping, units, discounts, net, vat, returned_quantity, returned_net, returned_vat, cost, uncosted, method, payments, taken, refunded
+    orders, shipping, units, discounts, net, vat, returned_quantity, returned_net, returned_vat, cost, uncosted, method, payments, taken, refunded, register_id
   )
   select fact.store_id, fact.kind, fact.test, fact.day, fact.channel, fact.payment_type, fact.seller_id, fact.state, fact.due_on,
          fact.product_id, fact.vat_percent, sum(fact.numbered), sum(fact.unpaid), sum(fact.outstanding), sum(fact.orders),
          sum(fact.shipping), sum(fact.units), sum(fact.discounts), sum(fact.net), sum(fact.vat), sum(fact.returned_quantity),
          sum(fact.returned_net), sum(fact.returned_vat), sum(fact.cost), sum(fact.uncosted),
-         fact.method, sum(fact.payments), sum(fact.taken), sum(fact.refunded)
+         fact.method, sum(fact.payments), sum(fact.taken), sum(fact.refunded), fact.register_id
   from app.sale_facts fact where fact.store_id = store
   group by fact.store_id, fact.kind, fact.test, fact.day, fact.channel, fact.payment_type, fact.seller_id, fact.state, fact.due_on,
-           fact.product_id, fact.vat_percent, fact.method;
+           fact.product_id, fact.vat_percent, fact.method, fact.register_id;
   -- All of them.
   perform app.fold_sales(store, null);
 end
@@ -602,11 +607,11 @@ comment on function app.rebuild_sales is 'owner-only';
 -- Every figure as it is now: what is folded and what is not yet.
 create view app.sales_of_days with (security_invoker = true) as
 select store_id, test, day, channel, payment_type, seller_id, vat_percent, orders, shipping, units, discounts, net, vat,
-       returned_quantity, returned_net, returned_vat, cost, uncosted
+       returned_quantity, returned_net, returned_vat, cost, uncosted, register_id
 from app.sales_by_day
 union all
 select store_id, test, day, channel, payment_type, seller_id, vat_percent, case kind when 'order' then orders else 0 end, shipping,
-       units, discounts, net, vat, returned_quantity, returned_net, returned_vat, cost, uncosted
+       units, discounts, net, vat, returned_quantity, returned_net, returned_vat, cost, uncosted, register_id
 from app.sale_changes where kind <> 'payment';
 comment on view app.sales_of_days is 'read-only';
 
@@ -623,7 +628,7 @@ select store_id, test, due_on, unpaid, outstanding from app.sale_changes where k
 comment on view app.debts_of_days is 'read-only';
 
 create view app.takings_of_days with (security_invoker = true) as
-select store_id, test, day, method, payments, taken, refunded from app.takings_by_day
+select store_id, test, day, method, payments, taken, refunded, register_id from app.takings_by_day
 union all
-select store_id, test, day, method, payments, taken, refunded from app.sale_changes where kind = 'payment';
+select store_id, test, day, method, payments, taken, refunded, register_id from app.sale_changes where kind = 'payment';
 comment on view app.takings_of_days is 'read-only';

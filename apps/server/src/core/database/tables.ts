@@ -729,9 +729,6 @@ export interface Orders {
   refunded: Generated<number>;
   register_id: string | null;
   returned_total: Generated<number>;
-  /**
-   * Later orders have higher ones; two that are placed at the same time, either. What every list is ordered and keyed by.
-   */
   serial: number | null;
   shift_id: string | null;
   shipping: Generated<number>;
@@ -764,9 +761,6 @@ export interface ParkedSales {
   parked_at: Date;
   parked_by: string | null;
   register_id: string;
-  /**
-   * The order that it became first.
-   */
   sold_as: string | null;
   store_id: string;
   taken_at: Date | null;

@@ -1,6 +1,5 @@
--- Quotes between a supplier and a company that buys with a store of its own. How a change is made: 0001_core.sql.
---
--- As an order, a quote belongs to the supplier's store, and the buyer's store reads its own through the function at the end.
+-- Quotes between a supplier and a company that buys. As an order, a quote belongs to the supplier's store.
+-- How a change is made: 0001_core.sql.
 
 create table app.wholesale_quotes (
   store_id uuid not null references app.stores (id),
@@ -9,7 +8,8 @@ create table app.wholesale_quotes (
   -- `Q-1` and on.
   number text not null,
   customer_id uuid not null,
-  buyer_store_id uuid not null references app.stores (id),
+  -- Null for a company without a store on the platform: its buyers answer in the supplier's shop.
+  buyer_store_id uuid references app.stores (id),
   -- That an offer has expired is seen by its day.
   state text not null check (state in ('requested', 'offered', 'countered', 'accepted', 'declined')),
   -- The last day on which the offer may be accepted, where the supplier is; null while nothing is offered.
@@ -88,35 +88,4 @@ begin
     execute format('create policy %I on app.%I using (store_id = app.current_store()) with check (store_id = app.current_store())', tenant_table || '_of_store', tenant_table);
   end loop;
 end
-$$;
-
--- The quotes of suppliers that the current store has to do with, what was touched last first, each in its state at a moment where the
--- supplier is. Runs as the owner.
-create function app.wholesale_quotes_to_buy(
-  of_quote uuid, of_supplier uuid, in_state text, search text, now timestamptz, at_most integer, skipped integer
-)
-returns table (
-  store_id uuid, quote_id uuid, supplier_name text, currency_code text, number text, state text, valid_until date, total bigint,
-  version integer, created_at timestamptz, updated_at timestamptz, count integer
-)
-language sql stable security definer set search_path = app, public, pg_temp
-as $$
-  with mine as (
-    select quote.*, store.name as supplier_name, store.currency_code,
-           case when quote.state = 'offered' and quote.valid_until < (now at time zone store.timezone)::date then 'expired'
-                else quote.state end as state_now
-    from app.wholesale_quotes quote
-    join app.stores store on store.id = quote.store_id
-    where quote.buyer_store_id = app.current_store()
-      and (of_quote is null or quote.id = of_quote)
-      and (of_supplier is null or quote.store_id = of_supplier)
-  )
-  select mine.store_id, mine.id, mine.supplier_name, mine.currency_code, mine.number, mine.state_now, mine.valid_until, mine.total,
-         mine.version, mine.created_at, mine.updated_at, count(*) over ()::integer
-  from mine
-  where (in_state is null or mine.state_now = in_state)
-    and (search = '' or lower(mine.number) = lower(search)
-         or app.plain_words(mine.supplier_name) like '%' || app.plain_words(search) || '%')
-  order by mine.updated_at desc, mine.id desc
-  limit at_most offset skipped
 $$;

@@ -1,11 +1,6 @@
--- Shops in several languages.
-
--- Those that a store offers beside `language`, which is the main one and never among them: a change of the store sees to that.
-alter table app.stores add column extra_languages text[] not null default '{}';
--- In which language somebody bought who chose another than the main one; null: as what is known of the customer says.
-alter table app.order_deliveries add column language text check (language ~ '^[a-z]{2}$');
-
 -- What a shop says in its other languages, text by text: of a product, a category, a page of text, a section, a menu, the shop itself.
+-- How a change is made: 0001_core.sql.
+
 create table app.translations (
   store_id uuid not null references app.stores (id),
   language text not null check (language ~ '^[a-z]{2}$'),
@@ -32,8 +27,15 @@ create index translations_by_product on app.translations (store_id, product_id) 
 create index translations_by_category on app.translations (store_id, category_id) where category_id is not null;
 create index translations_by_page on app.translations (store_id, page_id) where page_id is not null;
 
-alter table app.translations enable row level security;
-alter table app.translations force row level security;
-create policy translations_platform on app.translations to current_user using (true) with check (true);
-create policy translations_of_store on app.translations
-  using (store_id = app.current_store()) with check (store_id = app.current_store());
+do $$
+declare
+  tenant_table text;
+begin
+  foreach tenant_table in array array['translations'] loop
+    execute format('alter table app.%I enable row level security', tenant_table);
+    execute format('alter table app.%I force row level security', tenant_table);
+    execute format('create policy %I on app.%I to current_user using (true) with check (true)', tenant_table || '_platform', tenant_table);
+    execute format('create policy %I on app.%I using (store_id = app.current_store()) with check (store_id = app.current_store())', tenant_table || '_of_store', tenant_table);
+  end loop;
+end
+$$;

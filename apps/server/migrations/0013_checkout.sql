@@ -1,29 +1,4 @@
--- Stock that is held for a stated time, carts, checkouts and the links of orders. How a change is made: 0001_core.sql.
-
--- Units that nobody else can buy until a time. They count among `stock_levels.reserved`, so that all who ask what is available are
--- told the same; a row changes only under the lock of its level. One that has lapsed counts until somebody needs its units or the
--- clock of the worker comes along: whoever deletes the row gives them back.
-create table app.stock_holds (
-  store_id uuid not null,
-  owner_kind text not null check (owner_kind in ('checkout')),
-  owner_id uuid not null,
-  variant_id uuid not null,
-  location_id uuid not null,
-  quantity integer not null check (quantity > 0),
-  expires_at timestamptz not null,
-  primary key (store_id, owner_kind, owner_id, variant_id, location_id),
-  foreign key (store_id, variant_id, location_id) references app.stock_levels (store_id, variant_id, location_id)
-);
-create index stock_holds_by_level on app.stock_holds (store_id, variant_id, location_id, expires_at);
--- Over all stores, for the clock.
-create index stock_holds_by_time on app.stock_holds (expires_at);
-
--- The stores that have holds which have lapsed. Runs as the owner: the clock is in no store.
-create function app.stores_with_lapsed_holds() returns setof uuid
-language sql stable security definer set search_path = app, pg_temp
-as $$
-  select distinct store_id from app.stock_holds where expires_at <= statement_timestamp()
-$$;
+-- Carts, checkouts, and what an order that was bought online has of its own. How a change is made: 0001_core.sql.
 
 -- What a visitor wants to buy. Deleted 60 days after its last change.
 create table app.carts (
@@ -41,21 +16,15 @@ create table app.carts (
   email text not null default '',
   reminders boolean not null default false,
   reminded_at timestamptz,
+  test boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (store_id, id)
 );
 create unique index carts_by_token on app.carts (store_id, token_hash);
 create index carts_by_time on app.carts (updated_at);
+create index carts_by_store_and_time on app.carts (store_id, created_at);
 create index carts_to_remind on app.carts (updated_at) where reminders and reminded_at is null;
-
--- The stores with carts that were left between two times and may be reminded of. Runs as the owner, as above.
-create function app.stores_with_left_carts(left_after timestamptz, left_before timestamptz) returns setof uuid
-language sql stable security definer set search_path = app, pg_temp
-as $$
-  select distinct store_id from app.carts
-  where reminders and reminded_at is null and updated_at > left_after and updated_at <= left_before
-$$;
 
 -- What a cart comes to, as the buyer was told before paying. An open one is written anew while the buyer goes back and forth; once a
 -- payment has begun it stays as it is, and a changed cart begins another one. Its order has its id.
@@ -84,6 +53,9 @@ create table app.checkouts (
   -- What the buyer was told, and what of it the gift card pays.
   total bigint not null check (total >= 0),
   by_gift_card bigint not null default 0 check (by_gift_card >= 0 and by_gift_card <= total),
+  -- Whose store credit pays for it, and how much of it: that of the buyer who has logged in.
+  credit_customer_id uuid,
+  by_credit bigint not null default 0 check (by_credit >= 0),
   -- Until when its stock is held.
   expires_at timestamptz not null,
   -- When a payment was begun for it.
@@ -116,6 +88,11 @@ create table app.order_deliveries (
   postal_code text not null default '',
   -- Two letters of ISO 3166, or empty.
   country text not null default '',
+  -- Whether it is collected, and since when it lies ready.
+  collected boolean not null default false,
+  ready_at timestamptz,
+  -- In which language somebody bought who chose another than the main one; null: as what is known of the customer says.
+  language text check (language ~ '^[a-z]{2}$'),
   primary key (store_id, order_id),
   foreign key (store_id, order_id) references app.orders (store_id, id) on delete cascade deferrable initially deferred
 );
@@ -144,28 +121,35 @@ begin
 end
 $$;
 create trigger order_event_is_mailed after insert on app.order_events
-  for each row when (new.kind in ('paid', 'fulfilled', 'refunded')) execute function app.order_event_is_mailed();
+  for each row when (new.kind in ('paid', 'fulfilled', 'refunded', 'ready')) execute function app.order_event_is_mailed();
 
--- Since when a customer agrees to be written to; null for who does not.
-alter table app.customers add column marketing_since timestamptz;
-
-alter table app.attempts
-  drop constraint attempts_kind_check,
-  add constraint attempts_kind_check check (
-    kind in (
-      'login', 'verify_email', 'reset_password', 'confirm_session', 'register', 'mail', 'invite', 'gift_card', 'discount_code', 'payment'
-    )
-  );
+-- Pictures of a transfer, which buyers send for an order.
+create table app.payment_proofs (
+  store_id uuid not null,
+  order_id uuid not null,
+  image_id uuid not null,
+  sent_at timestamptz not null,
+  primary key (store_id, order_id, image_id),
+  foreign key (store_id, order_id) references app.orders (store_id, id) on delete cascade deferrable initially deferred
+);
 
 do $$
 declare
   tenant_table text;
 begin
-  foreach tenant_table in array array['stock_holds', 'carts', 'checkouts', 'order_deliveries', 'order_links'] loop
+  foreach tenant_table in array array['carts', 'checkouts', 'order_deliveries', 'order_links', 'payment_proofs'] loop
     execute format('alter table app.%I enable row level security', tenant_table);
     execute format('alter table app.%I force row level security', tenant_table);
     execute format('create policy %I on app.%I to current_user using (true) with check (true)', tenant_table || '_platform', tenant_table);
     execute format('create policy %I on app.%I using (store_id = app.current_store()) with check (store_id = app.current_store())', tenant_table || '_of_store', tenant_table);
   end loop;
 end
+$$;
+
+-- The stores with carts that were left between two times and may be reminded of. Runs as the owner: the clock is in no store.
+create function app.stores_with_left_carts(left_after timestamptz, left_before timestamptz) returns setof uuid
+language sql stable security definer set search_path = app, pg_temp
+as $$
+  select distinct store_id from app.carts
+  where reminders and reminded_at is null and updated_at > left_after and updated_at <= left_before
 $$;

@@ -1,8 +1,8 @@
--- Selling to other businesses, and buying from stores on the same platform. How a change is made: 0001_core.sql.
+-- Selling to other businesses. How a change is made: 0001_core.sql.
 --
 -- All of it belongs to the supplier's store. A company that buys is a customer of the supplier, so that its orders, balance, credit limit,
--- statement and addresses are the customer's. A buyer's store reads its own side through the functions at the end, which show it
--- nothing else; what it orders is written in the supplier's name after one of them has said that it may.
+-- statement and addresses are the customer's. A buyer's store reads its own side through the functions of 0018_wholesale_buying.sql, which
+-- show it nothing else; what it orders is written in the supplier's name after one of them has said that it may.
 
 -- How a store sells to businesses; without a row it does as the defaults say.
 create table app.wholesale_settings (
@@ -97,11 +97,10 @@ $$;
 create trigger count_gone_prices after delete on app.price_list_prices
   referencing old table as gone for each statement execute function app.count_gone_prices();
 
--- The list of the companies of a group that have none of their own.
 alter table app.customer_groups
-  add column price_list_id uuid,
   add foreign key (store_id, price_list_id) references app.price_lists (store_id, id) on delete set null (price_list_id);
-create index customer_groups_by_price_list on app.customer_groups (store_id, price_list_id) where price_list_id is not null;
+alter table app.imports
+  add foreign key (store_id, price_list_id) references app.price_lists (store_id, id) on delete set null (price_list_id);
 
 -- How many of a product are ordered at a time, and by whom. A product without a row is offered as the settings say, in any quantity.
 create table app.wholesale_products (
@@ -152,14 +151,17 @@ create unique index wholesale_companies_by_buyer on app.wholesale_companies (sto
 create index wholesale_companies_of_buyer on app.wholesale_companies (buyer_store_id, store_id) where buyer_store_id is not null;
 create index wholesale_companies_by_price_list on app.wholesale_companies (store_id, price_list_id) where price_list_id is not null;
 
--- Stores that ask to buy here.
+-- Who asks to buy here: a store, or a business without one in the shop.
 create table app.wholesale_requests (
   store_id uuid not null references app.stores (id),
   id uuid not null,
-  buyer_store_id uuid not null references app.stores (id),
-  requested_by uuid not null references app.users (id),
+  buyer_store_id uuid references app.stores (id),
+  requested_by uuid references app.users (id),
   -- What the buyer said of itself then.
   company_name text not null,
+  -- Of who asks in the shop, and in which language they are answered.
+  contact_name text not null default '',
+  language text,
   email text not null default '',
   phone text not null default '',
   tax_number text not null default '',
@@ -172,9 +174,12 @@ create table app.wholesale_requests (
   decided_by uuid references app.users (id),
   primary key (store_id, id),
   check ((status = 'pending') = (decided_at is null)),
-  check (buyer_store_id <> store_id)
+  check (buyer_store_id <> store_id),
+  check ((buyer_store_id is null) = (requested_by is null))
 );
 create unique index wholesale_requests_pending on app.wholesale_requests (store_id, buyer_store_id) where status = 'pending';
+create unique index wholesale_requests_pending_in_shop on app.wholesale_requests (store_id, lower(email))
+  where status = 'pending' and buyer_store_id is null;
 create index wholesale_requests_listed on app.wholesale_requests (store_id, status, created_at, id);
 create index wholesale_requests_of_buyer on app.wholesale_requests (buyer_store_id, store_id, created_at);
 
@@ -192,6 +197,38 @@ create index wholesale_carts_of_buyer on app.wholesale_carts (buyer_store_id, us
 create index wholesale_carts_by_user on app.wholesale_carts (user_id);
 create index wholesale_carts_by_time on app.wholesale_carts (updated_at);
 
+-- A person who orders for a company. One who was removed stays for what they ordered, and another one may have their email.
+create table app.wholesale_buyers (
+  store_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  name text not null,
+  email text not null,
+  -- The email in lower case: by it they sign in.
+  email_key text not null,
+  phone text not null default '',
+  created_at timestamptz not null,
+  -- When the last invite was mailed.
+  invited_at timestamptz,
+  removed_at timestamptz,
+  primary key (store_id, id),
+  foreign key (store_id, customer_id) references app.customers (store_id, id)
+);
+-- Who signs in orders for one company of a store.
+create unique index wholesale_buyers_by_email on app.wholesale_buyers (store_id, email_key) where removed_at is null;
+create index wholesale_buyers_of_company on app.wholesale_buyers (store_id, customer_id, created_at);
+
+-- What a buyer is about to order for their company.
+create table app.wholesale_buyer_carts (
+  store_id uuid not null,
+  buyer_id uuid not null,
+  -- [{variant_id, quantity}], in the order in which they were added.
+  lines jsonb not null,
+  updated_at timestamptz not null,
+  primary key (store_id, buyer_id),
+  foreign key (store_id, buyer_id) references app.wholesale_buyers (store_id, id) on delete cascade
+);
+
 -- One agreement, two views: the supplier's sale, and the purchase order of the buyer's store.
 create table app.wholesale_orders (
   store_id uuid not null,
@@ -202,20 +239,22 @@ create table app.wholesale_orders (
   purchase_order_id uuid,
   -- The buyer's own number for it.
   reference text not null default '',
-  -- What was asked for at once.
-  deposit bigint not null default 0 check (deposit >= 0),
+  -- Who placed it: a person with an account, or one who orders for the company in the shop.
   placed_by uuid references app.users (id),
+  placed_by_buyer uuid,
   placed_at timestamptz not null,
   primary key (store_id, order_id),
   foreign key (store_id, order_id) references app.orders (store_id, id) on delete cascade deferrable initially deferred,
   foreign key (store_id, customer_id) references app.customers (store_id, id),
   foreign key (buyer_store_id, purchase_order_id) references app.purchase_orders (store_id, id) deferrable initially deferred,
+  foreign key (store_id, placed_by_buyer) references app.wholesale_buyers (store_id, id) on delete set null (placed_by_buyer),
   check ((buyer_store_id is null) = (purchase_order_id is null))
 );
 create index wholesale_orders_of_company on app.wholesale_orders (store_id, customer_id, placed_at);
 create index wholesale_orders_of_buyer on app.wholesale_orders (buyer_store_id, placed_at, order_id) where buyer_store_id is not null;
 create unique index wholesale_orders_by_purchase on app.wholesale_orders (buyer_store_id, purchase_order_id)
   where purchase_order_id is not null;
+create index wholesale_orders_by_buyer on app.wholesale_orders (store_id, placed_by_buyer) where placed_by_buyer is not null;
 
 -- What is paid, sent or comes back of an order is told to the store that bought, whoever does it.
 create function app.order_event_is_told() returns trigger
@@ -247,18 +286,13 @@ create table app.wholesale_order_lines (
 );
 create index wholesale_order_lines_of_order on app.wholesale_order_lines (store_id, order_id);
 
--- The supplier that is a store on the platform.
-alter table app.suppliers add column linked_store_id uuid references app.stores (id);
-create unique index suppliers_by_linked_store on app.suppliers (store_id, linked_store_id) where linked_store_id is not null;
-create index suppliers_linked_to on app.suppliers (linked_store_id) where linked_store_id is not null;
-
 do $$
 declare
   tenant_table text;
 begin
   foreach tenant_table in array array[
     'wholesale_settings', 'price_lists', 'price_list_prices', 'wholesale_products', 'wholesale_product_groups', 'wholesale_companies',
-    'wholesale_requests', 'wholesale_carts', 'wholesale_orders', 'wholesale_order_lines'
+    'wholesale_requests', 'wholesale_carts', 'wholesale_buyers', 'wholesale_buyer_carts', 'wholesale_orders', 'wholesale_order_lines'
   ] loop
     execute format('alter table app.%I enable row level security', tenant_table);
     execute format('alter table app.%I force row level security', tenant_table);
@@ -285,125 +319,4 @@ as $$
         where request.store_id = app.current_store() and request.buyer_store_id = store.id
       )
     )
-$$;
-
--- What the current store sees of stores that it buys from or could buy from. All of these run as the owner.
-
--- The stores that sell to businesses: those that chose to be found, and those that the current store has to do with.
-create function app.suppliers_to_find(search text, at_most integer, skipped integer)
-returns table (
-  supplier_id uuid, name text, description text, sub_domain text, currency_code text, country text, logo_image_id uuid,
-  introduction text, relation text, reason text, total integer
-)
-language sql stable security definer set search_path = app, public, pg_temp
-as $$
-  with mine as (
-    select company.store_id, company.status as relation, ''::text as reason
-    from app.wholesale_companies company where company.buyer_store_id = app.current_store()
-  ),
-  asked as (
-    select distinct on (request.store_id) request.store_id, request.status as relation, request.reason
-    from app.wholesale_requests request
-    where request.buyer_store_id = app.current_store() and request.status <> 'approved'
-    order by request.store_id, request.created_at desc
-  )
-  select store.id, store.name, store.description, store.sub_domain, store.currency_code, store.country, store.logo_image_id,
-         coalesce(settings.introduction, ''), coalesce(mine.relation, asked.relation, 'none'),
-         coalesce(mine.reason, asked.reason, ''), count(*) over ()::integer
-  from app.stores store
-  left join app.wholesale_settings settings on settings.store_id = store.id
-  left join mine on mine.store_id = store.id
-  left join asked on asked.store_id = store.id
-  where app.current_store() is not null and store.id <> app.current_store() and store.closed_at is null
-    and store.modules ->> 'module_wholesale' = 'active'
-    and (settings.listed or mine.store_id is not null or asked.store_id is not null)
-    and app.plain_words(store.name) like '%' || app.plain_words(search) || '%'
-  order by mine.store_id is null, asked.store_id is null, store.name collate app.names, store.id
-  limit at_most offset skipped
-$$;
-
--- One of them. What the current store has agreed with it is null while there is no agreement.
-create function app.supplier_to_buy_from(supplier uuid)
-returns table (
-  supplier_id uuid, name text, description text, sub_domain text, currency_code text, country text, logo_image_id uuid, email text,
-  phone text, introduction text, mode text, customer_id uuid, status text, request_status text, request_reason text
-)
-language sql stable security definer set search_path = app, pg_temp
-as $$
-  select store.id, store.name, store.description, store.sub_domain, store.currency_code, store.country, store.logo_image_id, store.email,
-         store.phone, coalesce(settings.introduction, ''), store.mode, company.customer_id, company.status, request.status, request.reason
-  from app.stores store
-  left join app.wholesale_settings settings on settings.store_id = store.id
-  left join app.wholesale_companies company on company.store_id = store.id and company.buyer_store_id = app.current_store()
-  left join lateral (
-    select asked.status, asked.reason from app.wholesale_requests asked
-    where asked.store_id = store.id and asked.buyer_store_id = app.current_store()
-    order by asked.created_at desc limit 1
-  ) request on true
-  where store.id = supplier and app.current_store() is not null and store.id <> app.current_store() and store.closed_at is null
-    and store.modules ->> 'module_wholesale' = 'active'
-    and (settings.listed or company.customer_id is not null or request.status is not null)
-$$;
-
--- What the current store has bought from suppliers on the platform, the newest first.
-create function app.wholesale_purchases(of_order uuid, of_supplier uuid, unpaid boolean, at_most integer, skipped integer)
-returns table (
-  supplier_id uuid, supplier_name text, currency_code text, order_id uuid, number text, test boolean, state text, payment_type text,
-  due_on date, total bigint, paid bigint, outstanding bigint, deposit bigint, reference text, placed_at timestamptz,
-  purchase_order_id uuid, units integer, fulfilled integer, count integer
-)
-language sql stable security definer set search_path = app, pg_temp
-as $$
-  select bought.store_id, store.name, store.currency_code, sale.id, sale.number, sale.test, sale.state, sale.payment_type,
-         sale.due_on, sale.total, sale.paid - sale.refunded, sale.outstanding, bought.deposit, bought.reference, bought.placed_at,
-         bought.purchase_order_id, sale.units,
-         (select coalesce(sum(line.fulfilled), 0)::integer from app.order_lines line
-          where line.store_id = sale.store_id and line.order_id = sale.id),
-         count(*) over ()::integer
-  from app.wholesale_orders bought
-  join app.orders sale on sale.store_id = bought.store_id and sale.id = bought.order_id
-  join app.stores store on store.id = bought.store_id
-  where bought.buyer_store_id = app.current_store()
-    and (of_order is null or bought.order_id = of_order)
-    and (of_supplier is null or bought.store_id = of_supplier)
-    and (not unpaid or sale.outstanding > 0)
-  order by bought.placed_at desc, bought.order_id desc
-  limit at_most offset skipped
-$$;
-
--- Which sale a purchase order of the current store is.
-create function app.wholesale_sale_of(purchase_order uuid) returns table (supplier_id uuid, order_id uuid)
-language sql stable security definer set search_path = app, pg_temp
-as $$
-  select bought.store_id, bought.order_id from app.wholesale_orders bought
-  where bought.buyer_store_id = app.current_store() and bought.purchase_order_id = purchase_order
-$$;
-
--- What the current store owes suppliers on the platform, by age of the debt at a day: what is not due yet comes first. Test orders owe
--- nothing.
-create function app.wholesale_payables(today date)
-returns table (
-  supplier_id uuid, supplier_name text, currency_code text, orders integer, outstanding bigint, not_due bigint, days_30 bigint,
-  days_60 bigint, days_90 bigint, older bigint, next_due_on date
-)
-language sql stable security definer set search_path = app, pg_temp
-as $$
-  with unpaid as (
-    select sale.store_id, sale.outstanding, sale.due_on, today - coalesce(sale.due_on, sale.placed_on) as days
-    from app.wholesale_orders bought
-    join app.orders sale on sale.store_id = bought.store_id and sale.id = bought.order_id
-    -- A store in test mode sees what it has tried, a live one what it owes.
-    where bought.buyer_store_id = app.current_store() and sale.outstanding > 0
-      and sale.test = (select store.mode = 'test' from app.stores store where store.id = app.current_store())
-  )
-  select store.id, store.name, store.currency_code, count(*)::integer, sum(outstanding)::bigint,
-         coalesce(sum(outstanding) filter (where days <= 0), 0)::bigint,
-         coalesce(sum(outstanding) filter (where days between 1 and 30), 0)::bigint,
-         coalesce(sum(outstanding) filter (where days between 31 and 60), 0)::bigint,
-         coalesce(sum(outstanding) filter (where days between 61 and 90), 0)::bigint,
-         coalesce(sum(outstanding) filter (where days > 90), 0)::bigint,
-         min(unpaid.due_on)
-  from unpaid join app.stores store on store.id = unpaid.store_id
-  group by store.id, store.name, store.currency_code
-  order by store.name collate app.names, store.id
 $$;

@@ -87,13 +87,6 @@ create table app.provider_events (
 );
 create index provider_events_by_time on app.provider_events (received_at);
 
-alter table app.order_payments drop constraint order_payments_method_check;
-alter table app.order_payments add constraint order_payments_method_check check (
-  method in (
-    'cash', 'card', 'bank_transfer', 'mobile_money', 'other', 'exchange', 'store_credit', 'gift_card', 'stripe', 'paystack'
-  )
-);
-
 do $$
 declare
   tenant_table text;
