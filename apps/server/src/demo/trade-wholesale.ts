@@ -1,8 +1,8 @@
 import { customerDraft } from '@sokoni/contract/customers/customers';
 import { priceAt } from '@sokoni/rules/wholesale/price-breaks';
 import type { Pool } from 'pg';
-import { placeWholesaleOrder } from '#channels/wholesale/buying/place-wholesale-order.ts';
-import { requestAccess } from '#channels/wholesale/buying/suppliers.ts';
+import { placeWholesaleOrder } from '#channels/wholesale/buying/ordering/place-wholesale-order.ts';
+import { requestAccess } from '#channels/wholesale/buying/suppliers/suppliers.ts';
 import { addPriceList, setPrices } from '#channels/wholesale/price-lists/save-price-list.ts';
 import { addCompany } from '#channels/wholesale/supplying/companies.ts';
 import { changeSettings } from '#channels/wholesale/supplying/settings.ts';

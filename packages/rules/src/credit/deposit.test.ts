@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '#wall-time.ts';
-import { depositDue, withDepositsDue } from './deposit.ts';
+import { debtsOf, depositDue, withDepositsDue } from './deposit.ts';
 import { ageDebts, overdueOf } from './receivables-ageing.ts';
 
 const today = '2026-11-21';
@@ -36,6 +36,26 @@ describe('What of a deposit is still to be paid', () => {
         expect(later).toBeLessThanOrEqual(due);
       }),
     );
+  });
+});
+
+describe('The debts of an order', () => {
+  const order = { outstanding: 1000, deposit_due: 300, placed_on: '2026-11-01', due_on: '2026-12-01' };
+
+  it.each([
+    [
+      order,
+      [
+        [300, '2026-11-01'],
+        [700, '2026-12-01'],
+      ],
+    ],
+    [{ ...order, deposit_due: 0 }, [[1000, '2026-12-01']]],
+    [{ ...order, outstanding: 300 }, [[300, '2026-11-01']]],
+    [{ ...order, due_on: null }, [[300, '2026-11-01']]],
+    [{ ...order, outstanding: 0, deposit_due: 0 }, []],
+  ])('%o: %o', (of, debts) => {
+    expect(debtsOf(of).map(({ outstanding, due_on }) => [outstanding, due_on])).toEqual(debts);
   });
 });
 

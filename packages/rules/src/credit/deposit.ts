@@ -15,6 +15,24 @@ export function depositDue({ deposit, paid, refunded, total }: DepositSums): num
   return Math.max(0, Math.min(deposit, total) - (paid - refunded));
 }
 
+/** What is outstanding for an order, in minor units, what of that is its deposit, and its days (`YYYY-MM-DD`). */
+export interface OrderDue {
+  readonly outstanding: number;
+  readonly deposit_due: number;
+  readonly placed_on: string;
+  /** Null where all but the deposit has no due day. */
+  readonly due_on: string | null;
+}
+
+/** What of an order is due on which day: its deposit on the day of the order, the rest on its own. */
+export function debtsOf({ outstanding, deposit_due, placed_on, due_on }: OrderDue): Debt[] {
+  const rest = outstanding - deposit_due;
+  return [
+    ...(deposit_due > 0 ? [{ outstanding: deposit_due, due_on: placed_on }] : []),
+    ...(rest > 0 && due_on !== null ? [{ outstanding: rest, due_on }] : []),
+  ];
+}
+
 /** A deposit that is still to be paid, with the day of its order and the day on which the rest of it is due (`YYYY-MM-DD`). */
 export interface UnpaidDeposit {
   readonly amount: number;

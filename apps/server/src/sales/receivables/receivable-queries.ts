@@ -23,7 +23,9 @@ export async function findDebtsByDay(
 
 export async function countDueBefore(db: Db, ledger: Books, day: string): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
-    select count(*)::int as orders from ${unpaidOrders(ledger)} and ${isDueBefore(day)}`.execute(db);
+    select count(*)::int as orders from ${unpaidOrders(ledger)} and ${isDueBefore('unpaid', day)}`.execute(
+    db,
+  );
   return rows[0]?.orders ?? 0;
 }
 
@@ -39,9 +41,9 @@ export async function findUnpaidDeposits(
   buyers: readonly (string | null)[] | 'all',
 ): Promise<UnpaidDepositRow[]> {
   const { rows } = await sql<UnpaidDepositRow>`
-    select unpaid.customer_id, unpaid.placed_on::text as placed_on, ${dueSince}::text as due_on, sum(unpaid.deposit_due)::bigint as amount
+    select unpaid.customer_id, unpaid.placed_on::text as placed_on, ${dueSince('unpaid')}::text as due_on, sum(unpaid.deposit_due)::bigint as amount
     from ${unpaidOrders(ledger)} and unpaid.deposit_due > 0 and ${isOneOf(buyers)}
-    group by unpaid.customer_id, unpaid.placed_on, ${dueSince}`.execute(db);
+    group by unpaid.customer_id, unpaid.placed_on, ${dueSince('unpaid')}`.execute(db);
   return rows;
 }
 
@@ -57,9 +59,9 @@ export async function findDebtsOf(
   buyers: readonly (string | null)[] | 'all',
 ): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`
-    select unpaid.customer_id, ${dueSince}::text as due_on, sum(unpaid.outstanding)::bigint as outstanding
+    select unpaid.customer_id, ${dueSince('unpaid')}::text as due_on, sum(unpaid.outstanding)::bigint as outstanding
     from ${unpaidOrders(ledger)} and ${isOneOf(buyers)}
-    group by unpaid.customer_id, ${dueSince}`.execute(db);
+    group by unpaid.customer_id, ${dueSince('unpaid')}`.execute(db);
   return rows;
 }
 

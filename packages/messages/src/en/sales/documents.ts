@@ -188,6 +188,7 @@ export const documentMails = {
   'statement.closing': 'Closing balance: {amount}.',
   'reminder.text': 'Your balance of {amount} for order {number} of {day} is due.',
   'reminder.textNamed': 'Dear {name}, your balance of {amount} for order {number} of {day} is due.',
+  'reminder.deposit': 'Dear {name}, the deposit of {amount} for your order {number} of {day} is due.',
   'reminder.due': 'Due date: {day}.',
   'reminder.paid': 'The invoice is attached. If you have already paid, please ignore this email.',
 } as const;

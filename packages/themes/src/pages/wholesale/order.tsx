@@ -4,6 +4,7 @@ import { useShop } from '#parts/shop-context.ts';
 import { ShopLink } from '#parts/shop-link.tsx';
 import type { WholesaleOrder, WholesalePage } from '#wholesale-pages.ts';
 import { FramedView } from './frame.tsx';
+import { Items } from './items.tsx';
 import { OrderAgain } from './orders.tsx';
 import { sayOrders, sayPlacing, sayShelf } from './words.ts';
 
@@ -29,7 +30,7 @@ export function OrderView({ frame, order, isNew }: Extract<WholesalePage, { view
       </div>
       <div className="two-columns">
         <div className="account-parts">
-          <Items order={order} />
+          <Items lines={order.lines} idOf={(line) => line.id} more={(line) => <Fulfilment line={line} />} />
           <Deliveries order={order} />
           <Payments order={order} />
           {note && (
@@ -45,29 +46,12 @@ export function OrderView({ frame, order, isNew }: Extract<WholesalePage, { view
   );
 }
 
-function Items({ order: { lines } }: { order: WholesaleOrder }) {
-  const { money } = useShop();
+function Fulfilment({ line: { fulfilled, quantity, returned } }: { line: WholesaleOrder['lines'][number] }) {
   return (
-    <section>
-      <h2>{sayOrders('items')}</h2>
-      <ul className="account-list">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <span>
-              {line.title}
-              {line.variant_name && <small>{line.variant_name}</small>}
-              {line.sku && <small>{sayShelf('sku', { sku: line.sku })}</small>}
-              <small>
-                {line.quantity} × {money(line.unit_price)}
-              </small>
-              <small>{sayOrders('fulfilled', { count: line.fulfilled, of: line.quantity })}</small>
-              {line.returned > 0 && <small>{sayOrders('returned', { count: line.returned })}</small>}
-            </span>
-            <span className="cart-amount">{money(line.amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <small>{sayOrders('fulfilled', { count: fulfilled, of: quantity })}</small>
+      {returned > 0 && <small>{sayOrders('returned', { count: returned })}</small>}
+    </>
   );
 }
 

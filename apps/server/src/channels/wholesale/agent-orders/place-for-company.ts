@@ -5,12 +5,12 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { type KnownBuyer, readKnownBuyer } from '#customers/known-buyer.ts';
 import { addressOrder } from '#sales/orders/address-order.ts';
-import { keepWholesaleOrder } from '../buying/keep-wholesale-order.ts';
-import { findCarriedOver } from '../buying/purchase-queries.ts';
-import { type Sale, sellToCompany, type WholesaleDraft } from '../buying/sell-to-company.ts';
-import { type AgreementRow, findAgreement } from '../buying/supplier-queries.ts';
-import { noteArrival, placeInBuyersStore } from '../buying/where-it-goes.ts';
-import { writePurchase } from '../buying/write-purchase.ts';
+import { keepWholesaleOrder } from '../buying/ordering/keep-wholesale-order.ts';
+import { type Sale, sellToCompany, type WholesaleDraft } from '../buying/ordering/sell-to-company.ts';
+import { noteArrival, placeInBuyersStore } from '../buying/ordering/where-it-goes.ts';
+import { writePurchase } from '../buying/ordering/write-purchase.ts';
+import { findCarriedOver } from '../buying/purchases/purchase-queries.ts';
+import { type AgreementRow, findAgreement } from '../buying/suppliers/supplier-queries.ts';
 import { findCompany } from '../supplying/companies.ts';
 import { sayAgentOrder } from './sentences.ts';
 

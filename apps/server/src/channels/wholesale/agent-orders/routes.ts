@@ -2,8 +2,8 @@ import { system } from '@sokoni/rules/access/actor';
 import { actionNow } from '#core/action.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
-import { readOffered } from '../buying/read-offered.ts';
-import { agreementView } from '../buying/suppliers.ts';
+import { readOffered } from '../buying/suppliers/read-offered.ts';
+import { agreementView } from '../buying/suppliers/suppliers.ts';
 import { agreementOf, placeForCompany } from './place-for-company.ts';
 import { sayAgentOrder } from './sentences.ts';
 

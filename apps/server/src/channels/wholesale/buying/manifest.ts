@@ -1,7 +1,7 @@
 import { staff } from '#core/http/route.ts';
 import type { Manifest } from '#core/manifest.ts';
-import { cancelSale, followSale, refuseRewriting } from './both-sides.ts';
-import { mailRequest } from './mail-request.ts';
+import { cancelSale, followSale, refuseRewriting } from './purchases/both-sides.ts';
+import { tellBuyer } from './purchases/tell-buyer.ts';
 import {
   findSupplierProducts,
   getPurchase,
@@ -16,7 +16,7 @@ import {
   postWholesaleOrder,
   putWholesaleCart,
 } from './routes.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { mailRequest } from './suppliers/mail-request.ts';
 
 const ofWholesale = { module: 'module_wholesale' } as const;
 

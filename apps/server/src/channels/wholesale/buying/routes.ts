@@ -2,15 +2,15 @@ import { actionNow } from '#core/action.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { storeDay } from '#tenancy/stores/days/store-day.ts';
-import { findCart, saveCart } from './cart-queries.ts';
-import { asCompany, type Buying, enterAsCompany } from './in-supplier-store.ts';
-import { placeWholesaleOrder } from './place-wholesale-order.ts';
-import { findPayables, findPurchases } from './purchase-queries.ts';
-import { payableView, purchaseRowView, readPurchase, receivePurchase } from './purchases.ts';
-import { readByCode, readCart, readOffered } from './read-offered.ts';
+import { findCart, saveCart } from './ordering/cart-queries.ts';
+import { placeWholesaleOrder } from './ordering/place-wholesale-order.ts';
+import { findPayables, findPurchases } from './purchases/purchase-queries.ts';
+import { payableView, purchaseRowView, readPurchase, receivePurchase } from './purchases/purchases.ts';
 import { say } from './sentences.ts';
-import { findSuppliers } from './supplier-queries.ts';
-import { listedSupplierView, readSupplier, requestAccess } from './suppliers.ts';
+import { asCompany, type Buying, enterAsCompany } from './suppliers/in-supplier-store.ts';
+import { readByCode, readCart, readOffered } from './suppliers/read-offered.ts';
+import { findSuppliers } from './suppliers/supplier-queries.ts';
+import { listedSupplierView, readSupplier, requestAccess } from './suppliers/suppliers.ts';
 
 const base = '/marketplace/v1/stores/{id}/wholesale';
 

@@ -10,7 +10,7 @@ import { languageOfPaper } from '#sales/documents/document-words.ts';
 import { readDocumentStore } from '#sales/documents/read-document-store.ts';
 import { readLogo } from '#sales/documents/read-logo.ts';
 import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
-import type { OfferedProduct } from '../buying/supplier-queries.ts';
+import type { OfferedProduct } from '../buying/suppliers/supplier-queries.ts';
 import { type CatalogueInput, readCatalogue } from './read-catalogue.ts';
 
 /** A catalogue as a PDF, of what is offered when the link is opened; null where nothing is any more. */

@@ -7,8 +7,8 @@ import { body, drawClosing, drawHead, quiet } from '#sales/documents/document-he
 import { dayText, moneyText } from '#sales/documents/document-words.ts';
 import type { DocumentStoreRow } from '#sales/documents/queries.ts';
 import { sayWord } from '#sales/documents/sentences.ts';
-import { companyPrice } from '../buying/product-view.ts';
-import type { AgreementRow, OfferedProduct, OfferedVariant } from '../buying/supplier-queries.ts';
+import { companyPrice } from '../buying/suppliers/product-view.ts';
+import type { AgreementRow, OfferedProduct, OfferedVariant } from '../buying/suppliers/supplier-queries.ts';
 import { sayCatalogue as say } from './sentences.ts';
 
 export interface Catalogue {

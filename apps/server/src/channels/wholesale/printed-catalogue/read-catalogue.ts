@@ -1,6 +1,11 @@
 import { categoryAndBelow } from '#catalogue/categories/save-category.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { anyProduct, findOffered, type OfferedProduct, ofCategories } from '../buying/supplier-queries.ts';
+import {
+  anyProduct,
+  findOffered,
+  type OfferedProduct,
+  ofCategories,
+} from '../buying/suppliers/supplier-queries.ts';
 import { findPriceList } from '../price-lists/queries.ts';
 import { readSettings } from '../supplying/settings.ts';
 

@@ -7,9 +7,9 @@ import { readOrderDocument } from '#sales/documents/order-document.ts';
 import type { OrderDocumentInput } from '#sales/documents/order-document-file.ts';
 import { readStatement } from '#sales/documents/statements/read-statement.ts';
 import type { StatementInput } from '#sales/documents/statements/statement-file.ts';
-import { inSupplierStore } from '../buying/in-supplier-store.ts';
-import { findPurchases } from '../buying/purchase-queries.ts';
-import { findSupplier } from '../buying/supplier-queries.ts';
+import { findPurchases } from '../buying/purchases/purchase-queries.ts';
+import { inSupplierStore } from '../buying/suppliers/in-supplier-store.ts';
+import { findSupplier } from '../buying/suppliers/supplier-queries.ts';
 
 const base = '/marketplace/v1/stores/{id}/wholesale';
 

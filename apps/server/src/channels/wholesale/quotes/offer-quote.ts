@@ -2,8 +2,8 @@ import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { findBuyers } from '../buyers/queries.ts';
-import { linesAtPrices } from '../buying/company-lines.ts';
-import { type AgreementRow, findAgreement } from '../buying/supplier-queries.ts';
+import { linesAtPrices } from '../buying/ordering/company-lines.ts';
+import { type AgreementRow, findAgreement } from '../buying/suppliers/supplier-queries.ts';
 import { findCompany } from '../supplying/companies.ts';
 import type { QuoteLineRow } from './quote-queries.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Db } from '#core/database/access/transaction.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
-import { distinctLines, linesAtPrices } from '../buying/company-lines.ts';
-import { companyPrice } from '../buying/product-view.ts';
-import { findOrderable } from '../buying/read-offered.ts';
-import type { AgreementRow } from '../buying/supplier-queries.ts';
+import { distinctLines, linesAtPrices } from '../buying/ordering/company-lines.ts';
+import { companyPrice } from '../buying/suppliers/product-view.ts';
+import { findOrderable } from '../buying/suppliers/read-offered.ts';
+import type { AgreementRow } from '../buying/suppliers/supplier-queries.ts';
 import { holdQuote, recordLines, recordNewQuote } from './record-quote.ts';
 import { sayQuote } from './sentences.ts';
 

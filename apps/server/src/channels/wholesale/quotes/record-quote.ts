@@ -15,9 +15,9 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { storeDay } from '#tenancy/stores/days/store-day.ts';
-import { type CompanyLine, quoteForCompany } from '../buying/company-lines.ts';
-import { companyPrice } from '../buying/product-view.ts';
-import type { AgreementRow } from '../buying/supplier-queries.ts';
+import { type CompanyLine, quoteForCompany } from '../buying/ordering/company-lines.ts';
+import { companyPrice } from '../buying/suppliers/product-view.ts';
+import type { AgreementRow } from '../buying/suppliers/supplier-queries.ts';
 import {
   countOpenQuotes,
   findLines,

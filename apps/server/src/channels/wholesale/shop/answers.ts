@@ -5,7 +5,7 @@ import type { Visitors } from '#channels/storefront/checkout/pages/visitors.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import type { Download } from '#core/http/downloads.ts';
-import type { AgreementRow } from '../buying/supplier-queries.ts';
+import type { AgreementRow } from '../buying/suppliers/supplier-queries.ts';
 import { findBuyerCart } from './queries.ts';
 import { readShopCaller, type ShopBuyer } from './shop-buyer.ts';
 

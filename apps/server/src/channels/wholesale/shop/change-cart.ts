@@ -1,7 +1,7 @@
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { invalidField } from '#core/errors/domain-error.ts';
-import type { OrderedLine } from '../buying/cart-queries.ts';
-import { findOrderable } from '../buying/read-offered.ts';
+import type { OrderedLine } from '../buying/ordering/cart-queries.ts';
+import { findOrderable } from '../buying/suppliers/read-offered.ts';
 import type { Buying } from './answers.ts';
 import { lockBuyerCart, saveBuyerCart } from './queries.ts';
 import { sayShelf } from './sentences.ts';

@@ -2,7 +2,7 @@ import type { WholesalePage } from '@sokoni/themes/wholesale-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { type DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { readId } from '#core/ids.ts';
-import { agreementView } from '../buying/suppliers.ts';
+import { agreementView } from '../buying/suppliers/suppliers.ts';
 import type { BuyerAnswers, Buying } from './answers.ts';
 import { addToBuyerCart, changeBuyerCart } from './change-cart.ts';
 import type { Posted } from './delivery-address.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { OrderedLine } from '../buying/cart-queries.ts';
+import type { OrderedLine } from '../buying/ordering/cart-queries.ts';
 
 /** A company that orders, as the shop names it; paused ones are among them. */
 export interface ShopCompany {

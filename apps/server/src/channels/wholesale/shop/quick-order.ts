@@ -1,7 +1,7 @@
 import { readQuickOrder } from '@sokoni/rules/wholesale/quick-order';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
-import type { OrderedLine } from '../buying/cart-queries.ts';
-import { readByCode } from '../buying/read-offered.ts';
+import type { OrderedLine } from '../buying/ordering/cart-queries.ts';
+import { readByCode } from '../buying/suppliers/read-offered.ts';
 import type { Buying } from './answers.ts';
 import { addToBuyerCart } from './change-cart.ts';
 import { sayShelf } from './sentences.ts';

@@ -5,9 +5,9 @@ import { itemOf, lineProblem } from '@sokoni/rules/wholesale/cart-line';
 import { nextBreak } from '@sokoni/rules/wholesale/price-breaks';
 import type { WholesaleCart, WholesaleCartLine } from '@sokoni/themes/wholesale-pages.ts';
 import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
-import type { OrderedLine } from '../buying/cart-queries.ts';
-import { readCart } from '../buying/read-offered.ts';
-import { agreementView } from '../buying/suppliers.ts';
+import type { OrderedLine } from '../buying/ordering/cart-queries.ts';
+import { readCart } from '../buying/suppliers/read-offered.ts';
+import { agreementView } from '../buying/suppliers/suppliers.ts';
 import type { Buying } from './answers.ts';
 import { findBuyerCart } from './queries.ts';
 

@@ -7,7 +7,7 @@ import {
 import { cardsInLanguage, readFrameTexts } from '#channels/storefront/translations/in-language.ts';
 import { variantNamesIn } from '#channels/storefront/translations/words-in-language.ts';
 import { readId } from '#core/ids.ts';
-import { readOffered } from '../buying/read-offered.ts';
+import { readOffered } from '../buying/suppliers/read-offered.ts';
 import type { Buying } from './answers.ts';
 import { findBuyerCart } from './queries.ts';
 

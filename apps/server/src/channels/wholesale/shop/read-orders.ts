@@ -9,7 +9,7 @@ import { readOrder } from '#sales/orders/order-view.ts';
 import { ageDebtsOf } from '#sales/receivables/read-receivables.ts';
 import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import { storeDay } from '#tenancy/stores/days/store-day.ts';
-import { findOrderable } from '../buying/read-offered.ts';
+import { findOrderable } from '../buying/suppliers/read-offered.ts';
 import type { Asked, Buying } from './answers.ts';
 import { addToBuyerCart } from './change-cart.ts';
 import { type CompanyOrderRow, findCompanyOrders, findOrderedLines, type OrdersOf } from './queries.ts';

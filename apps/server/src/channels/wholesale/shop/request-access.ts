@@ -8,7 +8,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { countWrongGuess, type Guesser, refuseGuesser } from '#tenancy/accounts/codes/guesses.ts';
-import { insertRequest } from '../buying/request-queries.ts';
+import { insertRequest } from '../buying/suppliers/request-queries.ts';
 import { sayEntrance } from './sentences.ts';
 
 /** What a business without a store says of itself. */

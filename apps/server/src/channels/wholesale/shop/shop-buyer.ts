@@ -4,7 +4,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { isModuleOn } from '#tenancy/modules/is-module-on.ts';
 import { findBuyerByEmail } from '../buyers/queries.ts';
-import { type AgreementRow, findAgreement } from '../buying/supplier-queries.ts';
+import { type AgreementRow, findAgreement } from '../buying/suppliers/supplier-queries.ts';
 import { findShopCompany } from './queries.ts';
 
 /** Somebody who is signed in and orders for a company. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { ShoppingLists } from '#core/database/tables.ts';
-import type { OrderedLine } from '../buying/cart-queries.ts';
+import type { OrderedLine } from '../buying/ordering/cart-queries.ts';
 
 export type ShoppingListRow = Omit<Selectable<ShoppingLists>, 'lines'> & { lines: OrderedLine[] };
 

@@ -5,10 +5,10 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { newId } from '#core/ids.ts';
-import type { OrderedLine } from '../buying/cart-queries.ts';
-import { asCompany } from '../buying/in-supplier-store.ts';
-import { findOrderable, readCart } from '../buying/read-offered.ts';
-import { findSupplier } from '../buying/supplier-queries.ts';
+import type { OrderedLine } from '../buying/ordering/cart-queries.ts';
+import { asCompany } from '../buying/suppliers/in-supplier-store.ts';
+import { findOrderable, readCart } from '../buying/suppliers/read-offered.ts';
+import { findSupplier } from '../buying/suppliers/supplier-queries.ts';
 import {
   deleteShoppingList,
   findShoppingList,

@@ -42,6 +42,8 @@ export interface DueMailRow extends DocumentMailRow {
   reminders: boolean;
   stage: 'draft' | 'placed' | 'cancelled' | null;
   outstanding: number | null;
+  deposit_due: number | null;
+  placed_on: string | null;
   test: boolean | null;
   order_due_on: string | null;
 }
@@ -50,7 +52,7 @@ export async function findMail(db: Db, storeId: string, mailId: string): Promise
   const { rows } = await sql<DueMailRow>`
     select mail.*, mail.due_on::text as due_on, mail.from_day::text as from_day, mail.to_day::text as to_day,
            store.closed_at is not null as store_closed, coalesce(settings.reminders, false) as reminders,
-           sold.stage, sold.outstanding, sold.test, sold.due_on::text as order_due_on
+           sold.stage, sold.outstanding, sold.deposit_due, sold.test, sold.placed_on::text as placed_on, sold.due_on::text as order_due_on
     from document_mails mail
     join stores store on store.id = mail.store_id
     left join document_settings settings on settings.store_id = mail.store_id

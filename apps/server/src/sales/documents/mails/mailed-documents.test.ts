@@ -439,6 +439,47 @@ describe('Reminders by themselves', () => {
     expect(seen).toEqual([...Array(3).fill([0, 0, 1]), [0, 0, 2]]);
   });
 
+  it('ask for a deposit from the day of the sale on, and for the rest from its due day on', async () => {
+    await comeBack();
+    storeId = await aStore();
+    await settings({ reminders: true });
+    turnTo(dayIn(1), 12);
+    await comeBack();
+    const [address, payer] = [anAddress(), anAddress()];
+    const orders = [await aDebt(address, 20), await aDebt(payer, 20)];
+    await query(test.database.superUrl, 'update app.orders set deposit = 50000 where id = any ($1)', [
+      orders.map(({ id }) => id),
+    ]);
+    const placedOn = dayIn(0);
+    const seen: Record<string, [number, string][]> = { [address]: [], [payer]: [] };
+    for (const day of [0, 1, 7, 20, 27, 30, 50]) {
+      turnTo(dayAfter(placedOn, day), 12);
+      await anHourPasses();
+      for (const [to, asked] of Object.entries(seen)) {
+        for (const { subject, text } of (await mailsTo(to)).slice(0, -asked.length || undefined)) {
+          const [amount] = /[\d,]+(?=\.00 due)/.exec(subject) ?? [''];
+          asked.push([day, `${amount}${text.includes('the deposit of') ? ' deposit' : ''}`]);
+        }
+      }
+      await comeBack();
+      if (day === 1) await client.pay(orders[1]?.id ?? '', { method: 'cash', amount: 50_000 });
+    }
+    expect(seen[address]).toEqual([
+      [0, '500 deposit'],
+      [7, '500 deposit'],
+      [20, '1,500'],
+      [27, '1,500'],
+      [30, '500 deposit'],
+      [50, '1,500'],
+    ]);
+    expect(seen[payer]).toEqual([
+      [0, '500 deposit'],
+      [20, '1,000'],
+      [27, '1,000'],
+      [50, '1,000'],
+    ]);
+  }, 60_000);
+
   it('are never for test orders', async () => {
     await comeBack();
     storeId = await aStore({ mode: 'test' });

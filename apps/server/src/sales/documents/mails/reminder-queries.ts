@@ -1,7 +1,7 @@
 import type { ReminderStep } from '@sokoni/rules/documents/document-mail';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
-import { unpaidOrders } from '#sales/orders/search/outstanding-orders.ts';
+import { partsDue, unpaidOrders } from '#sales/orders/search/outstanding-orders.ts';
 
 export async function findStoresToRemind(
   db: Db,
@@ -34,8 +34,8 @@ export interface DebtToRemind {
 }
 
 /**
- * What is outstanding since one of these numbers of days, or up to `grace` days longer, by customers who can be written to. Who pays on
- * delivery owes nothing before something was delivered.
+ * What of an order is outstanding since one of these numbers of days, or up to `grace` days longer, by customers who can be written to. Who
+ * pays on delivery owes nothing but a deposit before something was delivered.
  */
 export async function findDebtsToRemind(
   db: Db,
@@ -45,15 +45,21 @@ export async function findDebtsToRemind(
   grace: number,
 ): Promise<DebtToRemind[]> {
   const { rows } = await sql<DebtToRemind>`
-    select unpaid.id as order_id, customer.id as customer_id, customer.email, step.days as step,
-           unpaid.due_on::text as due_on
-    from unnest(${[...steps]}::int[]) as step (days)
+    select distinct on (unpaid.serial, step.days, part.due_on)
+           unpaid.id as order_id, customer.id as customer_id, customer.email, step.days as step, part.due_on::text as due_on
+    from (values ${sql.join(steps.map((days) => daysOfStep(today, days, grace)))}) as step (days, first, last)
     join lateral (select * from ${unpaidOrders({ storeId, test: false })}
-      and unpaid.due_on between ${today}::date - step.days - ${grace}::int and ${today}::date - step.days
-      and (unpaid.payment_type <> 'pod' or exists (
-        select from order_fulfilments sent where sent.store_id = unpaid.store_id and sent.order_id = unpaid.id))) unpaid on true
+      and (unpaid.due_on between step.first and step.last
+        or unpaid.deposit_due > 0 and unpaid.placed_on between step.first and step.last)) unpaid on true
+    join lateral ${partsDue} on part.amount > 0 and part.due_on between step.first and step.last
+      and (part.is_deposit or unpaid.payment_type <> 'pod' or exists (
+        select from order_fulfilments sent where sent.store_id = unpaid.store_id and sent.order_id = unpaid.id))
     join customers customer on customer.store_id = unpaid.store_id and customer.id = unpaid.customer_id
       and customer.erased_at is null and customer.email <> ''
-    order by unpaid.serial`.execute(db);
+    order by unpaid.serial, step.days, part.due_on`.execute(db);
   return rows;
+}
+
+function daysOfStep(today: string, days: number, grace: number): RawBuilder<unknown> {
+  return sql`(${days}::int, ${today}::date - ${days + grace}::int, ${today}::date - ${days}::int)`;
 }

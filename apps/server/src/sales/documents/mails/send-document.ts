@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { system } from '@sokoni/rules/access/actor';
+import { debtsOf } from '@sokoni/rules/credit/deposit';
+import type { Debt } from '@sokoni/rules/credit/receivables-ageing';
 import { isWithoutMoney, type OrderDocumentKind } from '@sokoni/rules/documents/document-mail';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
@@ -80,7 +82,26 @@ function isToBeSent(mail: DueMailRow): boolean {
   if (mail.document !== 'reminder') return true;
   const isUnpaid = mail.stage === 'placed' && !mail.test && (mail.outstanding ?? 0) > 0;
   if (mail.step === null) return isUnpaid;
-  return isUnpaid && mail.reminders && mail.order_due_on === mail.due_on;
+  return isUnpaid && mail.reminders && debtsOfMail(mail).some(({ due_on }) => due_on === mail.due_on);
+}
+
+/** What is outstanding for the order that a mail is of, by the days on which it is due. */
+function debtsOfMail({ outstanding, deposit_due, placed_on, order_due_on }: DueMailRow): Debt[] {
+  return debtsOf({
+    ...{ outstanding: outstanding ?? 0, deposit_due: deposit_due ?? 0 },
+    ...{ placed_on: placed_on ?? '', due_on: order_due_on },
+  });
+}
+
+/** What a reminder asks for, in minor units: by itself what is due by its day, by hand all that is outstanding. */
+function askedIn(mail: DueMailRow): { asked: number; isDeposit: boolean } {
+  const { due_on, deposit_due } = mail;
+  if (due_on === null) return { asked: mail.outstanding ?? 0, isDeposit: false };
+  const asked = debtsOfMail(mail).reduce(
+    (sum, debt) => (debt.due_on <= due_on ? sum + debt.outstanding : sum),
+    0,
+  );
+  return { asked, isDeposit: asked === deposit_due };
 }
 
 async function mark(
@@ -108,7 +129,7 @@ async function subjectOf(db: Db, mail: DueMailRow, now: Date): Promise<Subject> 
   return { kind, document: await readOrderDocument(db, store_id, order_id ?? '', system) };
 }
 
-function wordsOf({ due_on }: DueMailRow, subject: Subject): Pick<DocumentWords, 'subject' | 'sentences'> {
+function wordsOf(mail: DueMailRow, subject: Subject): Pick<DocumentWords, 'subject' | 'sentences'> {
   const { store } = subject.document;
   if (subject.kind === 'statement') {
     const { from_day, to_day, closing, buyer } = subject.document;
@@ -124,13 +145,16 @@ function wordsOf({ due_on }: DueMailRow, subject: Subject): Pick<DocumentWords, 
   const { order, buyer } = subject.document;
   const { number } = order;
   if (subject.kind === 'reminder') {
-    const amount = moneyText(store)(order.outstanding ?? 0);
-    const due = due_on ?? order.due_on;
+    const { asked, isDeposit } = askedIn(mail);
+    const amount = moneyText(store)(asked);
+    const due = mail.due_on ?? order.due_on;
     const what = { amount, number, day: dayThere(order.placed_at ?? '', store) };
     return {
       subject: sayMail('reminder.subject', { amount, number, store: store.name }),
       sentences: [
-        buyer ? sayMail('reminder.textNamed', { name: buyer.name, ...what }) : sayMail('reminder.text', what),
+        buyer
+          ? sayMail(isDeposit ? 'reminder.deposit' : 'reminder.textNamed', { name: buyer.name, ...what })
+          : sayMail('reminder.text', what),
         ...(due ? [sayMail('reminder.due', { day: dayText(due, store) })] : []),
         sayMail('reminder.paid'),
       ],

@@ -2,14 +2,22 @@ import { toBeFulfilled } from '@sokoni/rules/orders/order-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { OrderFilter } from '#sales/orders/search/order-filter.ts';
+import {
+  type Books,
+  type Days,
+  dueSince,
+  isDueWithin,
+  isWithin,
+  unpaidOrders,
+} from '#sales/orders/search/outstanding-orders.ts';
 
 /**
  * How many orders a filter leaves, exactly, without a look at the orders: from their counts by state, channel, payment type,
  * seller and whether they owe, or from what is outstanding by the day since when. Null for a filter that asks for anything else.
  */
 export async function countFromFigures(db: Db, storeId: string, filter: OrderFilter): Promise<number | null> {
-  const { test, search, numbers: _, isNumberOnly: __, dueSince, ...words } = filter;
-  if (dueSince) return isOnlyUnpaid(filter) ? countDueSince(db, storeId, test, dueSince) : null;
+  const { test, search, numbers: _, isNumberOnly: __, dueSince: days, ...words } = filter;
+  if (days) return isOnlyUnpaid(filter) ? countDueWithin(db, { storeId, test }, days) : null;
   const { state, channel, paymentType, soldBy, noSeller, unpaid, unfulfilled, sold, ...others } = words;
   if (search !== '' || isAny(others)) return null;
   const conditions: (RawBuilder<SqlBool> | undefined | false | '')[] = [
@@ -30,13 +38,20 @@ export async function countFromFigures(db: Db, storeId: string, filter: OrderFil
   return rows[0]?.total ?? 0;
 }
 
-type Days = NonNullable<OrderFilter['dueSince']>;
-
-async function countDueSince(db: Db, storeId: string, test: boolean, { from, to }: Days): Promise<number> {
+/** In the roll-up each order stands under one day: the few with an unpaid deposit are looked at by themselves. */
+async function countDueWithin(db: Db, ledger: Books, days: Days): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(orders), 0)::bigint as total from debts_of_days
-    where store_id = ${storeId} and test = ${test}
-      and due_on between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date`.execute(db);
+    with figures as (
+      select coalesce(sum(orders), 0)::bigint as orders from debts_of_days
+      where store_id = ${ledger.storeId} and test = ${ledger.test} and ${isWithin(sql`due_on`, days)}
+    ), with_deposit as (
+      select count(*) filter (where ${isDueWithin('unpaid', days)}) as due,
+             count(*) filter (where ${isWithin(dueSince('unpaid'), days)}) as counted
+      from ${unpaidOrders(ledger)} and unpaid.deposit_due > 0
+    )
+    select figures.orders - with_deposit.counted + with_deposit.due as total from figures, with_deposit`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderFilter } from '@sokoni/contract/sales/order-filter';
+import { depositDue } from '@sokoni/rules/credit/deposit';
 import { bucketOf, daysBetween } from '@sokoni/rules/credit/receivables-ageing';
 import { hasWords, searchedWords } from '@sokoni/rules/search/words';
 import pg from 'pg';
@@ -57,8 +58,14 @@ const dueSince = ({ due_on, placed_on }: MixedOrder) => due_on ?? placed_on;
 
 function isOfAge(order: MixedOrder, age: string): boolean {
   const today = new Date().toISOString().slice(0, 10);
-  if (age === 'overdue') return order.due_on !== null && order.due_on < today;
-  return bucketOf(daysBetween(dueSince(order), today)) === age;
+  const { placed_on, due_on, paid } = order;
+  const total = order.stage === 'cancelled' ? 0 : order.total;
+  const deposit = depositDue({ deposit: order.deposit, paid, refunded: 0, total });
+  const rest = total - paid - deposit;
+  if (age === 'overdue')
+    return (deposit > 0 && placed_on < today) || (rest > 0 && due_on !== null && due_on < today);
+  const isThen = (day: string) => bucketOf(daysBetween(day, today)) === age;
+  return (deposit > 0 && isThen(placed_on)) || (rest > 0 && isThen(dueSince(order)));
 }
 
 type Line = MixedOrder['lines'][number];

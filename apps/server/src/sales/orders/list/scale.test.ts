@@ -320,4 +320,25 @@ describe('Where almost all is owed, and still to come', () => {
       expect(read).toBeLessThan(500);
     }
   });
+
+  describe('and a few have a deposit to pay', () => {
+    beforeAll(async () => {
+      await query(
+        app.database.superUrl,
+        `set session_replication_role = replica;
+         update app.orders set deposit = 1 where store_id = '${storeId}' and serial % 1000 = 250`,
+      );
+      await query(app.database.superUrl, 'analyze app.orders');
+    });
+
+    it.each(sorts)(
+      'the deposits that are due are found without a look at the rest, by $key $direction',
+      async (sort) => {
+        const age = { dueSince: { from: '2019-01-01', to: '2026-08-23' } };
+        const { found, read } = await listed({ unpaid: true, ...age }, sort, { limit: 50, offset: 0 });
+        expect(found).toBe(rare * 2);
+        expect(read).toBeLessThan(rare * 40);
+      },
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { toBeFulfilled } from '@sokoni/rules/orders/order-state';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Orders } from '#core/database/tables.ts';
 import { isBearing, type OrderLinesSought } from './orders-by-lines.ts';
+import { type Days, isDueBefore, isDueWithin } from './outstanding-orders.ts';
 import type { OrderSought } from './search-orders.ts';
 import { ofMode, type Way } from './ways.ts';
 
@@ -25,7 +26,7 @@ export interface OrderFilter extends OrderSought, OrderLinesSought {
   /** Something was to be paid before this day; what has no due day was not. */
   overdueOn?: string | undefined;
   /** Something is to be paid since these days, both of them counted. */
-  dueSince?: { from?: string; to?: string } | undefined;
+  dueSince?: Days | undefined;
   flagged?: boolean | undefined;
   /** Null: at none. */
   registerId?: string | null | undefined;
@@ -68,9 +69,9 @@ export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<S
     unpaid === true && sql<SqlBool>`placed.outstanding > 0`,
     unpaid === false && sql<SqlBool>`placed.outstanding <= 0`,
     filter.overdueOn && sql<SqlBool>`placed.outstanding > 0`,
-    filter.overdueOn &&
-      sql<SqlBool>`(placed.due_on < ${filter.overdueOn}::date or placed.deposit_due > 0 and placed.placed_on < ${filter.overdueOn}::date)`,
-    ...dueSinceDays(filter.dueSince),
+    filter.overdueOn && isDueBefore('placed', filter.overdueOn),
+    filter.dueSince && sql<SqlBool>`placed.outstanding > 0`,
+    filter.dueSince && isDueWithin('placed', filter.dueSince),
     filter.flagged === true && sql<SqlBool>`placed.needs_review`,
     filter.flagged === false && sql<SqlBool>`not placed.needs_review`,
     typeof filter.registerId === 'string' && sql<SqlBool>`placed.register_id = ${filter.registerId}`,
@@ -84,21 +85,6 @@ export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<S
     filter.noSeller && sql<SqlBool>`placed.sold_by is null`,
     filter.vatPercent !== undefined && isBearing(filter.vatPercent),
   ].filter((condition) => typeof condition === 'object');
-}
-
-/**
- * Since when something of `placed` is to be paid; what has no due date since its sale. As in its index: behind row-level security
- * the planner takes a `case` for one that tells nothing, and a `coalesce` not.
- */
-export const dueSinceDay = sql`case when placed.due_on is null then placed.placed_on else placed.due_on end`;
-
-function dueSinceDays(days: OrderFilter['dueSince']): (RawBuilder<SqlBool> | undefined | '')[] {
-  if (!days) return [];
-  return [
-    sql<SqlBool>`placed.outstanding > 0`,
-    days.from && sql<SqlBool>`${dueSinceDay} >= ${days.from}::date`,
-    days.to && sql<SqlBool>`${dueSinceDay} <= ${days.to}::date`,
-  ];
 }
 
 /** As words, not as parameters: the same as in the index of such orders. */

@@ -2,15 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { keeping } from '#core/database/access/connect.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { firstRanked } from '#core/database/ranking.ts';
-import {
-  conditionsOf,
-  countFilters,
-  dueSinceDay,
-  isFiltered,
-  type OrderFilter,
-  tagWay,
-} from './order-filter.ts';
+import { conditionsOf, countFilters, isFiltered, type OrderFilter, tagWay } from './order-filter.ts';
 import { returnsWay, waysBySold } from './orders-by-lines.ts';
+import { dueSince } from './outstanding-orders.ts';
 import { orderSearches, searchOrders } from './search-orders.ts';
 import { type Direction, fewOf, ofMode, type Way } from './ways.ts';
 
@@ -93,7 +87,7 @@ function orderOf(filter: OrderFilter, { key, direction }: OrderSort): RawBuilder
   const way = sql.raw(direction);
   if (key === 'total') return sql`placed.total ${way}, placed.serial ${way}`;
   // What is outstanding for so long comes in the order in which it is due.
-  if (key === 'due' && filter.dueSince) return sql`${dueSinceDay} ${way}, placed.serial ${way}`;
+  if (key === 'due' && filter.dueSince) return sql`${dueSince('placed')} ${way}, placed.serial ${way}`;
   if (key === 'due' && filter.overdueOn) return sql`placed.due_on ${way}, placed.serial ${way}`;
   // Those that are never due come last, whichever way.
   if (key === 'due') return sql`placed.due_on ${way} nulls last, placed.serial ${way}`;

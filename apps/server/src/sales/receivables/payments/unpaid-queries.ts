@@ -17,9 +17,9 @@ export async function findUnpaidOrders(
   customerId: string,
 ): Promise<UnpaidOrderRow[]> {
   const { rows } = await sql<UnpaidOrderRow>`
-    select unpaid.id, unpaid.number, unpaid.placed_at, ${dueSince}::text as due_on, unpaid.due_on is not null as has_due_day, unpaid.total,
+    select unpaid.id, unpaid.number, unpaid.placed_at, ${dueSince('unpaid')}::text as due_on, unpaid.due_on is not null as has_due_day, unpaid.total,
            unpaid.outstanding
     from ${unpaidOrders({ storeId, test: false })} and unpaid.customer_id = ${customerId}
-    order by ${dueSince}, unpaid.serial limit ${mostOrdersPaid}`.execute(db);
+    order by ${dueSince('unpaid')}, unpaid.serial limit ${mostOrdersPaid}`.execute(db);
   return rows;
 }

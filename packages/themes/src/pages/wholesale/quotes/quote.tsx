@@ -3,6 +3,7 @@ import { useShop } from '#parts/shop-context.ts';
 import { ShopLink } from '#parts/shop-link.tsx';
 import type { WholesalePage, WholesaleQuote } from '#wholesale-pages.ts';
 import { FramedView } from '../frame.tsx';
+import { Items } from '../items.tsx';
 import { sayOrders, sayPlacing, sayQuoting, sayShelf, sayTerms } from '../words.ts';
 import { AcceptForm, CounterForm, DeclineForm } from './answer-forms.tsx';
 
@@ -39,7 +40,11 @@ export function QuoteView({
       </div>
       <div className="two-columns">
         <div className="account-parts">
-          <Items quote={quote} />
+          <Items
+            lines={quote.lines}
+            idOf={({ variant_id }) => variant_id}
+            more={(line) => <OtherPrices line={line} />}
+          />
           {deliverTo && <AcceptForm quote={quote} deliverTo={deliverTo} />}
           {quote.canCounter && <CounterForm quote={quote} values={values} />}
           {quote.canDecline && <DeclineForm quote={quote} values={values} />}
@@ -51,33 +56,16 @@ export function QuoteView({
   );
 }
 
-function Items({ quote: { lines } }: { quote: WholesaleQuote }) {
+function OtherPrices({ line }: { line: WholesaleQuote['lines'][number] }) {
   const { money } = useShop();
+  const { list_price, asked_price, unit_price } = line;
   return (
-    <section>
-      <h2>{sayOrders('items')}</h2>
-      <ul className="account-list">
-        {lines.map((line) => (
-          <li key={line.variant_id}>
-            <span>
-              {line.title}
-              {line.variant_name && <small>{line.variant_name}</small>}
-              {line.sku && <small>{sayShelf('sku', { sku: line.sku })}</small>}
-              <small>
-                {line.quantity} × {money(line.unit_price)}
-              </small>
-              {line.list_price !== line.unit_price && (
-                <small>{sayQuoting('usual', { price: money(line.list_price) })}</small>
-              )}
-              {line.asked_price !== null && line.asked_price !== line.unit_price && (
-                <small>{sayQuoting('asked', { price: money(line.asked_price) })}</small>
-              )}
-            </span>
-            <span className="cart-amount">{money(line.amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {list_price !== unit_price && <small>{sayQuoting('usual', { price: money(list_price) })}</small>}
+      {asked_price !== null && asked_price !== unit_price && (
+        <small>{sayQuoting('asked', { price: money(asked_price) })}</small>
+      )}
+    </>
   );
 }
 

@@ -7,16 +7,16 @@ import { newLine, sellable } from '#sales/orders/order-lines.ts';
 import { calculateOrder } from '#sales/orders/pricing/calculate-order.ts';
 import type { OrderHead, Quote } from '#sales/orders/pricing/quote-order.ts';
 import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
-import type { OrderedLine } from './cart-queries.ts';
-import { companyPrice } from './product-view.ts';
-import { findOrderable } from './read-offered.ts';
-import { say } from './sentences.ts';
+import { say } from '../sentences.ts';
+import { companyPrice } from '../suppliers/product-view.ts';
+import { findOrderable } from '../suppliers/read-offered.ts';
 import {
   type AgreementRow,
   findSoldTo,
   type OfferedProduct,
   type OfferedVariant,
-} from './supplier-queries.ts';
+} from '../suppliers/supplier-queries.ts';
+import type { OrderedLine } from './cart-queries.ts';
 
 /** A line that a company may order, at its price. */
 export interface CompanyLine {

@@ -3,7 +3,7 @@ import { barcodeKey } from '@sokoni/rules/products/barcode';
 import type * as z from 'zod';
 import { searchProducts } from '#catalogue/products/search/search-products.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import type { CartRow } from './cart-queries.ts';
+import type { CartRow } from '../ordering/cart-queries.ts';
 import { productView } from './product-view.ts';
 import {
   type AgreementRow,

@@ -12,8 +12,10 @@ import { cancelOrder } from '#sales/orders/cancel-order.ts';
 import { readOrder as readSale } from '#sales/orders/order-view.ts';
 import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { carryOver } from './carry-over.ts';
-import { inSupplierStore } from './in-supplier-store.ts';
+import { carryOver } from '../ordering/carry-over.ts';
+import { say } from '../sentences.ts';
+import { inSupplierStore } from '../suppliers/in-supplier-store.ts';
+import { findSold } from '../suppliers/supplier-queries.ts';
 import { purchaseOf, type Sale } from './purchase-of-sale.ts';
 import {
   findBoughtVariants,
@@ -22,8 +24,6 @@ import {
   findLinkedSale,
   insertBoughtVariants,
 } from './purchase-queries.ts';
-import { say } from './sentences.ts';
-import { findSold } from './supplier-queries.ts';
 
 /**
  * What the supplier changes of a sale changes the purchase order of the store that bought: the hook of an order. The transaction is in the

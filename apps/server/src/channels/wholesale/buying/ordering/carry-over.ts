@@ -3,7 +3,7 @@ import { matchVariants, printedBarcode } from '#catalogue/products/match-variant
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { newId } from '#core/ids.ts';
-import type { OfferedProduct, OfferedVariant } from './supplier-queries.ts';
+import type { OfferedProduct, OfferedVariant } from '../suppliers/supplier-queries.ts';
 
 /** What is bought, as the supplier has it. */
 export interface BoughtVariant {

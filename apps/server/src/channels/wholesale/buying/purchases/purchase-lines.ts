@@ -1,6 +1,6 @@
 import { languageCodes } from '@sokoni/rules/languages';
 import { type Bought, unitCosts } from '@sokoni/rules/wholesale/purchase-amounts';
-import { say } from './sentences.ts';
+import { say } from '../sentences.ts';
 
 /** A line of a sale, with the variant of the buyer's store that stands for what it sells; its amount after discounts. */
 export interface CarriedLine extends Bought {

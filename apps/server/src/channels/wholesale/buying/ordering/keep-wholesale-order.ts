@@ -1,7 +1,7 @@
 import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
 import type { Db } from '#core/database/access/transaction.ts';
 import { askForDeposit } from '#sales/orders/ask-for-deposit.ts';
-import { insertWholesaleOrder } from './purchase-queries.ts';
+import { insertWholesaleOrder } from '../purchases/purchase-queries.ts';
 import type { Sale } from './sell-to-company.ts';
 
 interface Agreed {

@@ -10,9 +10,9 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { readOrder as readPurchaseOrder } from '#inventory/purchasing/purchase-order-view.ts';
 import { receiveOrder } from '#inventory/purchasing/receiving/receive-purchase-order.ts';
 import { readOrder as readSale } from '#sales/orders/order-view.ts';
-import { inSupplierStore } from './in-supplier-store.ts';
+import { say } from '../sentences.ts';
+import { inSupplierStore } from '../suppliers/in-supplier-store.ts';
 import { findBoughtVariants, findPurchases, type PayableRow, type PurchaseRow } from './purchase-queries.ts';
-import { say } from './sentences.ts';
 
 type Purchase = z.output<typeof purchase>;
 

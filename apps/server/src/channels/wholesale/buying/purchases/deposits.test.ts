@@ -1,4 +1,5 @@
 import { depositDue } from '@sokoni/rules/credit/deposit';
+import { ageingBuckets } from '@sokoni/rules/credit/receivables-ageing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderClient } from '#testing/clients/order-client.ts';
 import { buyingClient, goLive, newWholesale, type Wholesale } from '#testing/clients/wholesale-client.ts';
@@ -45,6 +46,17 @@ const overdue = async () =>
       query: { ageing: 'overdue' },
     })
   ).data;
+/** The orders of each age, with how many there are. */
+async function ofAges() {
+  const found: Record<string, { ids: string[]; total: number }> = {};
+  for (const age of ageingBuckets) {
+    const asked = { ...atSupplier(), query: { ageing: age } };
+    const { items } = (await app.call('GET /marketplace/v1/stores/{id}/orders', asked)).data;
+    const { total } = (await app.call('GET /marketplace/v1/stores/{id}/orders/total', asked)).data;
+    if (total > 0 || items.length > 0) found[age] = { ids: items.map(({ id }) => id).toSorted(), total };
+  }
+  return found;
+}
 const customerAgeing = async () =>
   (await app.call('GET /marketplace/v1/stores/{id}/receivables', atSupplier())).data.items[0]?.ageing;
 
@@ -76,6 +88,23 @@ describe('A deposit', () => {
     expect(await ageing()).toMatchObject({ not_due: 6500, to_30: 0, total: 6500 });
     expect((await overdue()).items).toEqual([]);
     expect((await buying.payables()).data).toMatchObject([{ not_due: 6500, days_30: 0 }]);
+  });
+
+  it('lists its order among those of its own age too, until it is paid', async () => {
+    const [id, without] = [await place(), await place()];
+    await run('update app.orders set deposit = 0 where id = $1', [without]);
+    const among = (...ids: string[]) => ({ ids: ids.toSorted(), total: ids.length });
+    expect(await ofAges()).toEqual({ not_due: among(id, without) });
+    await placedBefore(10, id);
+    expect(await ofAges()).toEqual({ not_due: among(id, without), to_30: among(id) });
+    // All that is outstanding is the deposit.
+    await run('update app.orders set returned_total = 7000 where id = $1', [id]);
+    expect(await ofAges()).toEqual({ not_due: among(without), to_30: among(id) });
+    await run('update app.orders set returned_total = 0 where id = $1', [id]);
+    await sales.pay(id, { method: 'bank_transfer', amount: 3000 });
+    expect(await ofAges()).toEqual({ not_due: among(id, without) });
+    await run('update app.orders set due_on = placed_on where id = $1', [id]);
+    expect(await ofAges()).toEqual({ not_due: among(without), to_30: among(id) });
   });
 
   it('is never more than what is still to be paid, as the rule says', async () => {

@@ -1,9 +1,9 @@
 import { type Action, actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { findCarriedOver } from '../purchases/purchase-queries.ts';
+import { asCompany, type Buying, inSupplierStore } from '../suppliers/in-supplier-store.ts';
 import { type CartOwner, saveCart } from './cart-queries.ts';
-import { asCompany, type Buying, inSupplierStore } from './in-supplier-store.ts';
 import { keepWholesaleOrder } from './keep-wholesale-order.ts';
-import { findCarriedOver } from './purchase-queries.ts';
 import { sellToCompany, type WholesaleDraft } from './sell-to-company.ts';
 import { noteArrival, placeInBuyersStore } from './where-it-goes.ts';
 import { writePurchase } from './write-purchase.ts';

@@ -6,12 +6,12 @@ import { makeOrder as draftPurchaseOrder } from '#inventory/purchasing/create-pu
 import { linkSupplier } from '#inventory/purchasing/suppliers/link-supplier.ts';
 import { sellingTerms } from '#sales/orders/pricing/selling-terms.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { purchaseCosts, purchaseLines } from '../purchases/purchase-lines.ts';
+import { say } from '../sentences.ts';
+import type { Buying } from '../suppliers/in-supplier-store.ts';
+import { findSupplier } from '../suppliers/supplier-queries.ts';
 import { carryOver } from './carry-over.ts';
-import type { Buying } from './in-supplier-store.ts';
-import { purchaseCosts, purchaseLines } from './purchase-lines.ts';
 import type { Sale } from './sell-to-company.ts';
-import { say } from './sentences.ts';
-import { findSupplier } from './supplier-queries.ts';
 
 /** What was bought, for the store that bought it. */
 interface Bought {

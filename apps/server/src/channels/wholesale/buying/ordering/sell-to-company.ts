@@ -10,10 +10,10 @@ import { placeOrder } from '#sales/orders/place-order.ts';
 import type { OrderHead } from '#sales/orders/pricing/quote-order.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { say } from '../sentences.ts';
+import type { AgreementRow } from '../suppliers/supplier-queries.ts';
 import type { OrderedLine } from './cart-queries.ts';
 import { type CompanyLine, companyLines, linesAtPrices, quoteForCompany } from './company-lines.ts';
-import { say } from './sentences.ts';
-import type { AgreementRow } from './supplier-queries.ts';
 
 /** What is ordered by a company, or for it. */
 export interface WholesaleDraft {

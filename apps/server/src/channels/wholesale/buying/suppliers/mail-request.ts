@@ -4,8 +4,8 @@ import type { TaskServices } from '#core/jobs/tasks.ts';
 import { inLanguage } from '#core/language/in-language.ts';
 import { mailOf } from '#core/mail/mail-of.ts';
 import { storeInbox } from '#tenancy/stores/store-inbox.ts';
+import { sayRequestMail } from '../sentences.ts';
 import { findRequest } from './request-queries.ts';
-import { sayRequestMail } from './sentences.ts';
 
 /** Tells a supplier of a store that asks to buy. */
 export async function mailRequest(
