@@ -104,7 +104,7 @@ create index checkouts_by_time on app.checkouts (updated_at);
 create table app.order_deliveries (
   store_id uuid not null,
   order_id uuid not null,
-  -- What was chosen, as the buyer read it.
+  -- What was chosen, as the store calls it: a rate, or the place where it is collected; empty: it is brought, as the two agree.
   title text not null,
   recipient text not null,
   email text not null default '',

@@ -1,7 +1,14 @@
--- Orders that are collected: whether it is one, and since when it lies ready.
+-- Orders that are collected: whether it is one, at which hour of the store's clocks if one was chosen, and since when it lies ready.
 alter table app.order_deliveries
   add column collected boolean not null default false,
-  add column ready_at timestamptz;
+  add column pickup_day date,
+  add column pickup_from text,
+  add column pickup_to text,
+  add column ready_at timestamptz,
+  add constraint order_deliveries_pickup check (
+    (pickup_day is null) = (pickup_from is null) and (pickup_day is null) = (pickup_to is null)
+    and (pickup_day is null or collected)
+  );
 
 alter table app.order_events
   drop constraint order_events_kind_check,

@@ -560,6 +560,9 @@ export interface OrderDeliveries {
   line2: Generated<string>;
   order_id: string;
   phone: Generated<string>;
+  pickup_day: string | null;
+  pickup_from: string | null;
+  pickup_to: string | null;
   postal_code: Generated<string>;
   ready_at: Date | null;
   recipient: string;

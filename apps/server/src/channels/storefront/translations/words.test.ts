@@ -1,7 +1,9 @@
+import { storeDates } from '@sokoni/rules/stores/store-dates';
 import { defaultDocument } from '@sokoni/themes/document/default-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayDelivery } from '#channels/storefront/checkout/sentences.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
-import { type ShopVisitor, shopVisitor } from '#testing/http/shop-visitor.ts';
+import { hiddenInCheckout, type ShopVisitor, shopVisitor } from '#testing/http/shop-visitor.ts';
 import { documentBody } from '#testing/requests/storefront-requests.ts';
 
 const base = '/marketplace/v1/stores/{id}/storefront/translations';
@@ -146,6 +148,52 @@ describe('Words that stand in many places', () => {
     const english = (await visitor.get('/checkout')).text;
     for (const text of ['Main location', 'Ring the bell', 'Pay to Amina, 0123', 'Send the code to us'])
       expect(english, text).toContain(text);
+  });
+});
+
+describe('An hour of pickup', () => {
+  it('is said in the language of whoever reads the order, whichever it was placed in', async () => {
+    const slot = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '10:30', capacity: null };
+    await app.call('PUT /marketplace/v1/stores/{id}/delivery/pickup/{location_id}', {
+      ...at({ location_id: location }),
+      body: { version: 1, offered: true, instructions: '', lead_hours: 2, slots: [slot] },
+    });
+    await put('delivery', { 'Main location': 'Boutique' });
+    const visitor = inShop();
+    await addFirst(visitor);
+    const page = await visitor.get('/fr/checkout');
+    const [, day = '', label] = /<option value="([\d-]+) 09:00"[^>]*>([^<]+)</.exec(page.text) ?? [];
+    const hour = { day, from: '09:00', to: '10:30' };
+    const written = (language: string) =>
+      storeDates({ timezone: 'Africa/Nairobi', country: '', currency_code: 'KES' }, language).slot(hour);
+    expect(label).toBe(written('fr'));
+    const delivery = `pickup:${location}`;
+    const placed = await visitor.post('/fr/checkout', {
+      ...{
+        ...hiddenInCheckout(page),
+        name: 'Amina',
+        email: 'amina@buyers.example',
+        payment: 'bank_transfer',
+      },
+      ...{ delivery, [`time:${delivery}`]: `${day} 09:00` },
+    });
+    expect(placed.status).toBe(303);
+    const inFrench = `${sayDelivery.in('fr')('pickup', { place: 'Boutique' })}, ${label}`;
+    expect((await visitor.get(placed.location)).text).toContain(inFrench);
+    expect((await visitor.get(placed.location.replace('/fr/', '/'))).text).toContain(
+      `Collect at Main location, ${written('en')}`,
+    );
+    const { data: listed } = await app.call('GET /marketplace/v1/stores/{id}/orders', at());
+    const order_id = listed.items[0]?.id ?? '';
+    const ready = await app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/ready', {
+      ...at({ order_id }),
+      body: {},
+    });
+    expect(ready.data.delivery).toMatchObject({
+      ...{ title: 'Main location', collected: true },
+      pickup: hour,
+    });
+    expect((await app.mailTo('amina@buyers.example')).text).toContain(inFrench);
   });
 });
 
