@@ -1169,7 +1169,7 @@ export interface SalesByProductMonth {
 }
 
 export interface SearchWords {
-  record: "product" | "customer" | "order";
+  record: "product" | "translation" | "customer" | "order";
   store_id: string;
   word: string;
 }
@@ -1629,6 +1629,7 @@ export interface Translations {
   text: string;
   updated_at: Date;
   updated_by: string | null;
+  words: GeneratedAlways<string> | null;
 }
 
 export interface Users {

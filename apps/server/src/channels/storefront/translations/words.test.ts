@@ -208,7 +208,7 @@ describe('A search in a language', () => {
     expect(await found('/fr/search?q=manches+CHEM')).toBe(true);
     expect(await found('/fr/search?q=chemise+shirt')).toBe(true);
     expect(await found('/fr/search?q=shirt')).toBe(true);
-    expect(await found('/fr/search?q=hemise')).toBe(false);
+    expect(await found('/fr/search?q=emise')).toBe(false);
     expect(await found('/search?q=chemise')).toBe(false);
     expect((await inShop().get('/fr/suggestions?q=chem')).text).toBe('["Chemise à manches"]');
   });
@@ -236,6 +236,39 @@ describe('The preview of the editor', () => {
     ]);
     for (const other of [await preview(), await preview('ar')])
       expect(other).toMatchObject({ shop: { language: 'en' }, products: [{ title: 'Shirt' }], texts: [] });
+  });
+});
+
+describe('A slip in a title of another language', () => {
+  const found = async (path: string) =>
+    /class="card-title"><a href="[^"]*\/products\/shirt"/.test((await inShop().get(path)).text);
+  const call = (language: 'fr' | 'ar', title: string) =>
+    app.call(`PUT ${base}/texts`, {
+      ...at(),
+      body: { language, kind: 'product', subject: shirt, texts: { title } },
+    });
+
+  it('is forgiven where nothing is found as it was typed', async () => {
+    await app.call('PUT /marketplace/v1/stores/{id}/update', {
+      ...at(),
+      body: { extra_languages: ['fr', 'ar'] },
+    });
+    await call('fr', 'Chemise à manches longues');
+    await call('ar', 'قميص بأكمام طويلة');
+    for (const slip of ['chemize', 'chmise', 'cheimse+manches', 'chemisee+longue', 'chemize+shirt'])
+      expect(await found(`/fr/search?q=${slip}`), slip).toBe(true);
+    expect(await found(`/ar/search?q=${encodeURIComponent('طويله')}`)).toBe(true);
+    expect(await found(`/ar/search?q=${encodeURIComponent('بأكمم قميص')}`)).toBe(true);
+    for (const other of ['chemnz', 'chzmize', 'chemize+boot'])
+      expect(await found(`/fr/search?q=${other}`), other).toBe(false);
+    expect(await found('/search?q=chemize')).toBe(false);
+    expect(await found('/ar/search?q=chemize')).toBe(false);
+  });
+
+  it('stays what it is where something is called so', async () => {
+    await newProduct('Chemize', 'Size', ['1']);
+    expect(await found('/fr/search?q=chemize')).toBe(false);
+    expect(await found('/fr/search?q=chmise')).toBe(true);
   });
 });
 
