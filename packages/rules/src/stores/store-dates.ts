@@ -35,7 +35,7 @@ export interface StoreDates {
   month: (day: string) => string;
   /** From a calendar day to another: `24 Oct – 21 Nov 2026`. */
   days: (from: string, to: string) => string;
-  /** Hours of a calendar day: `Sat, 21 Nov, 14:00 – 15:30`. */
+  /** Hours of a calendar day: `Sat 21 Nov, 14:00–15:30`. */
   slot: (slot: OpenSlot) => string;
   /** The calendar day there. */
   dayOf: (now: Date) => string;
