@@ -165,11 +165,12 @@ create unique index variants_by_barcode on app.variants (store_id, barcode) wher
 -- For lists of stock by title.
 create index variants_in_order on app.variants (store_id, product_id, position, id);
 
--- The words that a word with a slip in it may mean, of products, of customers, and of what orders have sold: those of letters, from
--- four on. A word that no product has any more stays: nothing is found by it. Those of customers go with the last who has them.
+-- The words that a word with a slip in it may mean, of products, of titles in other languages, of customers, and of what orders have
+-- sold: those of letters, from four on. A word that no product has any more stays: nothing is found by it. Those of customers go with
+-- the last who has them.
 create table app.search_words (
   store_id uuid not null references app.stores (id),
-  record text collate "C" not null check (record in ('product', 'customer', 'order')),
+  record text collate "C" not null check (record in ('product', 'translation', 'customer', 'order')),
   word text collate "C" not null,
   primary key (store_id, record, word)
 );

@@ -76,7 +76,7 @@ create index checkouts_by_time on app.checkouts (updated_at);
 create table app.order_deliveries (
   store_id uuid not null,
   order_id uuid not null,
-  -- What was chosen, as the buyer read it.
+  -- What was chosen, as the store calls it: a rate, or the place where it is collected; empty: it is brought, as the two agree.
   title text not null,
   recipient text not null,
   email text not null default '',
@@ -88,13 +88,20 @@ create table app.order_deliveries (
   postal_code text not null default '',
   -- Two letters of ISO 3166, or empty.
   country text not null default '',
-  -- Whether it is collected, and since when it lies ready.
+  -- Whether it is collected, at which hour of the store's clocks if one was chosen, and since when it lies ready.
   collected boolean not null default false,
+  pickup_day date,
+  pickup_from text,
+  pickup_to text,
   ready_at timestamptz,
   -- In which language somebody bought who chose another than the main one; null: as what is known of the customer says.
   language text check (language ~ '^[a-z]{2}$'),
   primary key (store_id, order_id),
-  foreign key (store_id, order_id) references app.orders (store_id, id) on delete cascade deferrable initially deferred
+  foreign key (store_id, order_id) references app.orders (store_id, id) on delete cascade deferrable initially deferred,
+  check (
+    (pickup_day is null) = (pickup_from is null) and (pickup_day is null) = (pickup_to is null)
+    and (pickup_day is null or collected)
+  )
 );
 
 -- The links by which buyers follow their orders: of 128 bits, of which only the hash is kept. A new secret key makes another link, and

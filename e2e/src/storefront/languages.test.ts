@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addProduct } from '#fixtures/product-fixtures.ts';
+import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { launch, patience } from '#support/browser/browser.ts';
 import { visitStore } from '#support/browser/visit-store.ts';
@@ -87,7 +88,7 @@ async function buyInFrench(page: Page, email: string): Promise<void> {
 }
 
 describe.each([{ width: 360 }, { width: 1440 }])('A shop in two languages, at $width px', ({ width }) => {
-  it('is translated by its owner, bought from in French, and its orders are read in English', async () => {
+  it('is translated by its owner, bought from in French, and its orders are read in English, and in Swahili', async () => {
     const merchant = await newMerchant(url);
     const store = await newStore(url, merchant.token);
     const shop = url.replace('localhost', `${store.subDomain}.localhost`);
@@ -125,6 +126,15 @@ describe.each([{ width: 360 }, { width: 1440 }])('A shop in two languages, at $w
     await office.page.getByRole('main').getByText('Straw hat').first().waitFor();
     expect(await office.page.getByText('Chapeau').count()).toBe(0);
     expect(office.faults).toEqual([]);
-    await Promise.all([office.context.close(), context.close()]);
+
+    const colleague = await newColleague(url, merchant, store, 'manager');
+    const counter = await visitStore(browser, url, colleague, '/account', { width, height: 900 });
+    await counter.page.getByText('Kiswahili', { exact: true }).click();
+    await counter.page.locator('html[lang=sw]').waitFor();
+    await counter.page.goto(`/orders/${data.items[0]?.id}`);
+    await counter.page.getByRole('heading', { name: 'Uwasilishaji', exact: true }).waitFor();
+    await counter.page.getByRole('main').getByText('Straw hat').first().waitFor();
+    expect(counter.faults).toEqual([]);
+    await Promise.all([office.context.close(), context.close(), counter.context.close()]);
   });
 });

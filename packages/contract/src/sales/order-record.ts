@@ -103,10 +103,12 @@ export const orderReturn = z.object({
 
 /** Where an order goes that was bought online, as its buyer wrote it; all of that is empty once the customer is erased. */
 export const orderDelivery = z.object({
-  /** What the buyer chose: a rate, or a place with the hour. */
+  /** What the buyer chose, as the store calls it: a rate, or the place where it is collected. Empty where nothing was to be chosen. */
   title: z.string(),
   /** The buyer comes for it. */
   collected: z.boolean(),
+  /** The hour that the buyer chose to come, on the store's clocks; null: any. */
+  pickup: z.object({ day, from: z.string(), to: z.string() }).nullable(),
   /** Since when it lies there for the buyer. */
   ready_at: time.nullable(),
   recipient: z.string(),

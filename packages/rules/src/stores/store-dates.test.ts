@@ -64,5 +64,10 @@ describe('Days of a store', () => {
     expect(plain(dates.days('2026-10-24', '2026-11-22'))).toBe('24 Oct – 22 Nov 2026');
     expect(plain(dates.days('2025-12-20', '2026-01-19'))).toBe('20 Dec 2025 – 19 Jan 2026');
     expect(dates.days('2026-11-22', '2026-11-22')).toBe('22 Nov 2026');
+    const slot = { day: '2026-11-21', from: '14:00', to: '15:30' };
+    expect(plain(dates.slot(slot))).toBe('Sat 21 Nov, 14:00–15:30');
+    const inKigali = { timezone: 'Africa/Kigali', country: 'RW', currency_code: 'RWF' };
+    expect(plain(storeDates(inKigali, 'fr').slot(slot))).toBe('sam. 21 nov., 14:00 – 15:30');
+    expect(plain(storeDates(toronto, 'en').slot(slot))).toBe('Sat, Nov 21, 2:00–3:30 p.m.');
   });
 });

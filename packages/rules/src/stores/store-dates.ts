@@ -1,3 +1,4 @@
+import type { OpenSlot } from '#delivery/pickup-slots.ts';
 import { instantOf, wallTimeOf } from '#wall-time.ts';
 
 /** What decides how a store's days and times are written. */
@@ -34,6 +35,8 @@ export interface StoreDates {
   month: (day: string) => string;
   /** From a calendar day to another: `24 Oct – 21 Nov 2026`. */
   days: (from: string, to: string) => string;
+  /** Hours of a calendar day: `Sat 21 Nov, 14:00–15:30`. */
+  slot: (slot: OpenSlot) => string;
   /** The calendar day there. */
   dayOf: (now: Date) => string;
   /** When a calendar day begins there, ISO 8601. */
@@ -78,6 +81,11 @@ export function storeDates(store: DatedStore, language: string): StoreDates {
     weekday: (day, length) => calendar({ weekday: length }).format(noon(day)),
     month: (day) => calendar({ month: 'long', year: 'numeric' }).format(noon(day)),
     days: (from, to) => calendarDays.formatRange(noon(from), noon(to)),
+    slot: ({ day, from, to }) =>
+      calendar({ weekday: 'short', ...ofShortDay, ...ofClock }).formatRange(
+        new Date(`${day}T${from}:00Z`),
+        new Date(`${day}T${to}:00Z`),
+      ),
     dayOf: (now) => wallTimeOf(now.toISOString(), store.timezone).day,
     startOf: (day) => instantOf({ day, time: '00:00' }, store.timezone),
   };

@@ -560,6 +560,9 @@ export interface OrderDeliveries {
   line2: Generated<string>;
   order_id: string;
   phone: Generated<string>;
+  pickup_day: string | null;
+  pickup_from: string | null;
+  pickup_to: string | null;
   postal_code: Generated<string>;
   ready_at: Date | null;
   recipient: string;
@@ -1160,7 +1163,7 @@ export interface SalesByProductMonth {
 }
 
 export interface SearchWords {
-  record: "product" | "customer" | "order";
+  record: "product" | "translation" | "customer" | "order";
   store_id: string;
   word: string;
 }
@@ -1620,6 +1623,7 @@ export interface Translations {
   text: string;
   updated_at: Date;
   updated_by: string | null;
+  words: GeneratedAlways<string> | null;
 }
 
 export interface Users {

@@ -14,6 +14,7 @@ import {
   findParts,
   type OrderParts,
   type PicturedLine,
+  type ShownDelivery,
   type ShownEvent,
   type ShownFulfilment,
   type ShownPayment,
@@ -149,8 +150,18 @@ function proofView(
   return { id, small, large, sent_at: moment(sent_at) };
 }
 
-function deliveryView({ ready_at, ...delivery }: OrderParts['deliveries'][number]): OrderView['delivery'] {
-  return { ...delivery, ready_at: ready_at === null ? null : new Date(ready_at).toISOString() };
+function deliveryView({
+  pickup_day: day,
+  pickup_from: from,
+  pickup_to: to,
+  ready_at,
+  ...delivery
+}: ShownDelivery): OrderView['delivery'] {
+  return {
+    ...delivery,
+    pickup: day !== null && from !== null && to !== null ? { day, from, to } : null,
+    ready_at: ready_at && moment(ready_at),
+  };
 }
 
 function paymentView(row: ShownPayment): OrderView['payments'][number] {

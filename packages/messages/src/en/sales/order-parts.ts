@@ -48,6 +48,13 @@ export const orderLabels = {
   'type.pod': 'Pay on Delivery',
 } as const;
 
+/** How an order reaches its buyer, as whoever looks at it reads. */
+export const deliveryTitles = {
+  standardDelivery: 'Delivery',
+  // {place} is a shop or warehouse of the store
+  pickup: 'Collect at {place}',
+} as const;
+
 /** Why an order cannot be settled so: SPEC section 3, payment types. */
 export const settlementProblems = {
   not_paid: 'Enter the full amount for a fully paid sale',

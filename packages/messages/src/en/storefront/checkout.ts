@@ -27,11 +27,8 @@ export const checkoutProblems = {
   notOnCredit: 'This order can’t be paid later. Choose another payment method.',
 } as const;
 
-/** How an order is delivered and paid. */
+/** How an order is paid. */
 export const checkoutChoices = {
-  standardDelivery: 'Delivery',
-  // {place} is a shop or warehouse of the store
-  pickup: 'Collect at {place}',
   payOnDelivery: 'Pay on delivery',
   payOnDeliveryHint: 'Pay when your order arrives',
   bankTransfer: 'Bank transfer',

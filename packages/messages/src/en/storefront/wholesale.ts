@@ -146,8 +146,6 @@ export const wholesaleCheckout = {
   deliverTo: 'Deliver to',
   anotherAddress: 'Another address',
   recipient: 'Who receives it',
-  // What an order says of how it is brought
-  delivery: 'Delivery',
   reference: 'Your reference (optional)',
   'reference.hint': 'Your PO number, for example. It stands on the order.',
   // In the timeline of the supplier’s order

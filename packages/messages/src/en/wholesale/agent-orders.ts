@@ -5,8 +5,6 @@ export const agentOrders = {
   placed: 'Order placed',
   paused: 'This company is paused. Activate it first.',
   noAddress: 'This address no longer exists',
-  // In place of the name of an address, on the order
-  delivery: 'Delivery',
 } as const;
 
 /** The page on which a company's order is put together. */

@@ -26,14 +26,15 @@ export function DeliveryCard({ order: { delivery, state }, act, disabled }: Deli
   const countryName = useCountryName();
   const mayFulfil = allows(useSession(rolesHere), 'fulfilOrder');
   if (!delivery) return null;
-  const { title, collected, ready_at, recipient, phone, email } = delivery;
+  const { title, collected, pickup, ready_at, recipient, phone, email } = delivery;
   const isAwaited = collected && ready_at === null && mayFulfil && allowsOrderAct(state, 'fulfil');
   const lines = collected ? [recipient] : addressLines(delivery, countryName);
   return (
     <Card title={say('delivery.title')}>
       <Stack>
         <div>
-          <strong>{title}</strong>
+          <strong>{collected ? say('pickup', { place: title }) : title || say('standardDelivery')}</strong>
+          {pickup && <p className={texts.details}>{dates.slot(pickup)}</p>}
           {ready_at !== null && (
             <p className={texts.details}>{say('delivery.ready', { moment: dates.moment(ready_at) })}</p>
           )}

@@ -5,7 +5,11 @@ import type { Product } from '#contract-types.ts';
 import type { ShownLabel } from './label-preview.tsx';
 
 /** The label of the first variant of a product. */
-export function exampleOf({ title, variants }: Product, currency: CurrencyCode): ShownLabel {
+export function exampleOf(
+  { title, variants }: Product,
+  currency: CurrencyCode,
+  locale: string,
+): ShownLabel {
   const variant = variants.find(({ active }) => active) ?? variants[0];
   const { name = '', sku = '', barcode = '' } = variant ?? {};
   const { price = 0, sales_price = null, on_sales = false } = variant ?? {};
@@ -13,6 +17,6 @@ export function exampleOf({ title, variants }: Product, currency: CurrencyCode):
     title,
     detail: dotText([name, sku]),
     code: barcode || sku,
-    ...labelPrice({ price: price ?? 0, sales_price, on_sales }, currency),
+    ...labelPrice({ price: price ?? 0, sales_price, on_sales }, currency, locale),
   };
 }

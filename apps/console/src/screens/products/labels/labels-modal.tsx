@@ -17,6 +17,7 @@ import { useCurrency } from '#parts/money/money-text.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { sayLabels } from '#sentences/products/labels.ts';
 import { sayProduct } from '#sentences/products/words.ts';
+import { currentLocale } from '#session/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -168,7 +169,7 @@ export function LabelsModal({
               kind={kind}
               size={sheet.label}
               withPrice={seesPrices && (withPrice || kind === 'price_tag')}
-              label={exampleOf(shown, currency)}
+              label={exampleOf(shown, currency, currentLocale())}
             />
           ) : (
             <Skeleton shape="block" height="9rem" />

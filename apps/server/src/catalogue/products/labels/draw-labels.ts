@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { currentLanguage } from '@sokoni/messages/current-language';
 import { barsOf } from '@sokoni/rules/documents/barcode-bars';
 import {
   fitText,
@@ -12,6 +13,7 @@ import {
   placeOf,
   sideOf,
 } from '@sokoni/rules/documents/label-sheets';
+import { type Direction, languages } from '@sokoni/rules/languages';
 import PDFDocument from 'pdfkit';
 import { sayProduct } from '#catalogue/products/sentences.ts';
 import { Letters } from '#core/pdf/letters.ts';
@@ -78,8 +80,8 @@ function drawLabel(doc: PDFKit.PDFDocument, type: Letters, parts: LabelParts, la
     for (const [index, text] of titles.entries()) write(type, parts.title[index], text);
   }
   write(type, parts.detail, label.detail);
-  write(type, parts.price && fitting(type, parts.price, label.price ?? ''), label.price);
-  const was = parts.was && label.was ? write(type, parts.was, label.was) : null;
+  write(type, parts.price && fitting(type, parts.price, label.price ?? ''), label.price, ofPrices());
+  const was = parts.was && label.was ? write(type, parts.was, label.was, ofPrices()) : null;
   if (was) {
     doc
       .lineWidth(0.2)
@@ -89,6 +91,11 @@ function drawLabel(doc: PDFKit.PDFDocument, type: Letters, parts: LabelParts, la
   }
   if (parts.bars) drawBars(doc, parts.bars, label.code);
   write(type, parts.code, label.code);
+}
+
+/** An amount has its currency where papers have it, in figures that have no direction of their own. */
+function ofPrices(): Direction {
+  return languages[currentLanguage()].direction;
 }
 
 /** A price is never cut: its letters become smaller until it fits. */
@@ -105,6 +112,7 @@ function write(
   type: Letters,
   line: LabelLine | null | undefined,
   text: string | null,
+  direction?: Direction,
 ): { x: number; y: number; width: number } | null {
   if (!line || !text) return null;
   const measure = (part: string) => type.width(part, line.size, line.isBold);
@@ -113,7 +121,7 @@ function write(
   const free = line.width - width;
   const side = sideOf(line, text);
   const x = line.x + (side === 'right' ? free : side === 'center' ? free / 2 : 0);
-  type.write(fitted, x, line.y, line);
+  type.write(fitted, x, line.y, { ...line, ...(direction ? { direction } : {}) });
   return { x, y: line.y + line.size * 0.62, width };
 }
 

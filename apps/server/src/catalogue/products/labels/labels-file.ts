@@ -2,6 +2,7 @@ import { dotText } from '@sokoni/messages/list-text';
 import { labelPrice } from '@sokoni/rules/documents/label-price';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Download } from '#core/http/downloads.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import type { Services } from '#core/services.ts';
 import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
@@ -30,7 +31,7 @@ export async function labelsFile(services: Services, input: unknown): Promise<Do
     const row = byId.get(variant_id);
     if (!row) return [];
     const { title, name, sku, barcode } = row;
-    const prices = print.with_price ? labelPrice(row, currency) : { price: null, was: null };
+    const prices = print.with_price ? labelPrice(row, currency, readerLocale()) : { price: null, was: null };
     const label = { title, detail: dotText([name, sku]), code: barcode ?? sku, ...prices };
     return Array.from({ length: copies }, () => label);
   });

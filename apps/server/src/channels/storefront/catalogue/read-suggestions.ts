@@ -15,7 +15,7 @@ export async function readSuggestions(
 ): Promise<string[]> {
   const search = askedSearch(query);
   if (search.length < 2) return [];
-  const isFound = await isFoundBy(db, storeId, { search, language });
+  const isFound = await isFoundBy(db, { search, language });
   const cards = await findCards(db, storeId, {
     where: isFound,
     sort: 'title',

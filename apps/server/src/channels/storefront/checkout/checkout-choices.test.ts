@@ -112,12 +112,13 @@ describe('An order that is collected at an hour', () => {
     const unlucky = tokens[answers.findIndex((answer) => answer !== 'accepted')] ?? '';
     expect((await timesFor(unlucky)).map(({ key }) => key)).not.toContain(first?.key);
     await place(unlucky, await collected(unlucky, delivery, second?.key));
-    const goes = await sql<{ title: string }>(
-      'select title from app.order_deliveries where store_id = $1 order by title',
+    const goes = await sql<{ title: string; collected: boolean; hour: string }>(
+      `select title, collected, pickup_day || ' ' || pickup_from as hour from app.order_deliveries
+       where store_id = $1 order by pickup_day, pickup_from`,
       [storeId()],
     );
-    expect(goes.map(({ title }) => title.split(', ').slice(1).join(', ')).sort()).toEqual(
-      [first?.label, second?.label].sort(),
+    expect(goes).toEqual(
+      [first, second].map((time) => ({ title: 'Main location', collected: true, hour: time?.key })),
     );
   });
 

@@ -1,3 +1,4 @@
+import type { OpenSlot } from '@sokoni/rules/delivery/pickup-slots';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -32,11 +33,12 @@ export interface FrozenTerms {
 
 export interface ChosenDelivery {
   key: string;
-  /** With the hour at which it is collected, where one was chosen. */
+  /** As the store calls it: a rate, or a place; empty where the store has said nothing of delivery. */
   title: string;
+  collected: boolean;
   amount: number;
-  /** The hour as `PickupTime.key` names it; empty where none was chosen. */
-  time: string;
+  /** The hour at which it is collected, where one was chosen. */
+  pickup: OpenSlot | null;
 }
 
 export interface CheckoutRow
@@ -180,8 +182,6 @@ export interface OrderContactRow {
   recipient: string;
   /** In which the order was placed; null: the main one of the shop. */
   language: string | null;
-  /** What was chosen. */
-  delivery: string;
   currency_code: CurrencyCode;
   /** In minor units. */
   amount: number;
@@ -195,7 +195,7 @@ export async function findOrderContact(
   eventId: string | null,
 ): Promise<OrderContactRow | undefined> {
   const { rows } = await sql<OrderContactRow>`
-    select delivery.email, delivery.recipient, delivery.language, delivery.title as delivery, store.currency_code, coalesce((told.data ->> 'amount')::bigint, 0) as amount
+    select delivery.email, delivery.recipient, delivery.language, store.currency_code, coalesce((told.data ->> 'amount')::bigint, 0) as amount
     from order_deliveries delivery
     join stores store on store.id = delivery.store_id and store.closed_at is null
     left join order_events told on told.store_id = delivery.store_id and told.order_id = delivery.order_id and told.id = ${eventId}

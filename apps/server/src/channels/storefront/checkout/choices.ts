@@ -13,12 +13,16 @@ import { readManualMethods } from '#sales/manual-payments/save-manual-payments.t
 import { availableProviders } from '#sales/online-payments/settings/available-providers.ts';
 import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import type { AddressFields } from './checkout-form.ts';
+import { deliveryTitle } from './delivery-title.ts';
 import { sayChoice } from './sentences.ts';
 import { findWeight } from './weight-queries.ts';
 
 /** A way in which an order can reach its buyer. */
 export interface DeliveryChoice {
   key: string;
+  /** As the store calls it, which is kept. */
+  name: string;
+  /** As the reader calls it. */
   title: string;
   /** Such as the days that it takes, or where it is collected; may be empty. */
   details: string;
@@ -35,7 +39,6 @@ export interface DeliveryChoice {
 /** An hour at which an order can be collected. */
 export interface PickupTime extends OpenSlot {
   key: string;
-  /** `Fri, 28 Nov, 12:00–13:00` */
   label: string;
 }
 
@@ -69,7 +72,7 @@ export interface PaymentChoice {
 
 /**
  * How an order can be delivered to an address, and why it cannot where the list is empty.
- * @param wordsOf calls it in the language of who reads; what is kept is said in the main one
+ * @param wordsOf calls it in the language of who reads
  */
 export async function readDeliveryChoices(
   db: Db,
@@ -94,8 +97,11 @@ export async function readDeliveryChoices(
 
 /** What a store offers that has said nothing of delivery. */
 function byArrangement(): DeliveryChoice {
-  const title = sayChoice('standardDelivery');
-  return { key: 'standard', title, details: '', amount: 0, locationId: null, zoneId: null, times: null };
+  const title = deliveryTitle({ title: '', collected: false });
+  return {
+    ...{ key: 'standard', name: '', title, details: '', amount: 0 },
+    ...{ locationId: null, zoneId: null, times: null },
+  };
 }
 
 function brought(
@@ -103,7 +109,7 @@ function brought(
   wordsOf: WordsOf,
 ): DeliveryChoice {
   return {
-    ...{ key: `rate:${rate_id}`, title: wordsOf(name), details: wordsOf(delivery_time) },
+    ...{ key: `rate:${rate_id}`, name, title: wordsOf(name), details: wordsOf(delivery_time) },
     ...{ amount: price, locationId: null, zoneId: zone_id, times: null },
   };
 }
@@ -115,17 +121,17 @@ function collectedAt(
 ): DeliveryChoice {
   const how = wordsOf(instructions, `instructions:${location_id}`);
   return {
-    ...{ key: `pickup:${location_id}`, title: sayChoice('pickup', { place: wordsOf(name) }) },
+    ...{ key: `pickup:${location_id}`, name },
+    title: deliveryTitle({ title: name, collected: true }, wordsOf),
     details: [commaText(address), how].filter(Boolean).join('\n'),
     ...{ amount: 0, locationId: location_id, zoneId: null },
-    times:
-      slots?.map((slot) => ({ ...slot, key: `${slot.day} ${slot.from}`, label: labelOf(slot, dates) })) ??
-      null,
+    times: slots?.map((slot) => ({ ...slot, key: pickupKey(slot), label: dates.slot(slot) })) ?? null,
   };
 }
 
-function labelOf({ day, from, to }: OpenSlot, { weekday, shortDay }: StoreDates): string {
-  return commaText([weekday(day, 'short'), shortDay(day), `${from}–${to}`]);
+/** How an hour is named in a form. */
+export function pickupKey({ day, from }: OpenSlot): string {
+  return `${day} ${from}`;
 }
 
 /** How an order can be paid. */

@@ -10,8 +10,6 @@ import { linkOrder } from './order-link.ts';
 export interface OrderDelivery {
   storeId: string;
   orderId: string;
-  /** What was chosen, as the buyer read it. */
-  title: string;
   contact: Pick<ContactFields, 'name' | 'email' | 'phone' | 'language'>;
   address: AddressFields;
 }
@@ -20,7 +18,7 @@ export interface OrderDelivery {
 export async function keepDelivery(
   db: Db,
   secrets: Secrets,
-  { storeId, orderId, title, contact, address }: OrderDelivery,
+  { storeId, orderId, contact, address }: OrderDelivery,
 ): Promise<void> {
   const { name: recipient, email, phone, language = null } = contact;
   const { line1, line2, city, region, postal_code, country } = address;
@@ -28,7 +26,7 @@ export async function keepDelivery(
   await pipelined([
     linkOrder(db, secrets, { storeId, orderId }),
     addressOrder(db, {
-      ...{ store_id: storeId, order_id: orderId, title, recipient, email, phone, language },
+      ...{ store_id: storeId, order_id: orderId, title: '', recipient, email, phone, language },
       ...{ line1, line2, city, region, postal_code, country },
     }),
     email !== '' && enqueue(db, 'send_order_news', news),

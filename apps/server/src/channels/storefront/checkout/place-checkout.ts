@@ -89,7 +89,7 @@ export async function placeCheckout(
 async function bookTime(db: Db, row: CheckoutRow, choice: DeliveryChoice, now: Date): Promise<void> {
   const { store_id: storeId, id: owner_id } = row;
   if (choice.locationId === null || choice.times === null) return releasePickup(db, storeId, owner_id);
-  const time = choice.times.find(({ key }) => key === row.delivery?.time);
+  const time = row.delivery?.pickup;
   if (!time) throw invalidField('delivery', sayCheckoutProblem('chooseTime'));
   const { day, from: starts } = time;
   try {

@@ -1,3 +1,4 @@
+import { deliveryTitles } from '@sokoni/messages/en/sales/order-parts';
 import { cartProblems, checkoutChoices, checkoutProblems } from '@sokoni/messages/en/storefront/checkout';
 import { translator } from '@sokoni/messages/translator';
 
@@ -7,5 +8,8 @@ export const sayCartProblem = translator({ cartProblems });
 /** Why an order is not placed yet. */
 export const sayCheckoutProblem = translator({ checkoutProblems });
 
-/** How an order is delivered and paid. */
+/** How an order reaches its buyer. */
+export const sayDelivery = translator({ deliveryTitles });
+
+/** How an order is paid. */
 export const sayChoice = translator({ checkoutChoices });

@@ -1,4 +1,3 @@
-import { commaText } from '@sokoni/messages/list-text';
 import type { Language } from '@sokoni/rules/languages';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
@@ -37,7 +36,7 @@ interface Asked {
   now: Date;
   /** The key of the delivery that is to be paid for; the one that was chosen before. */
   wanted?: string | undefined;
-  /** Of who reads it; null: the main language, in which it is kept. */
+  /** Of who reads it; null: the main language. */
   language?: Language | null;
 }
 
@@ -127,11 +126,13 @@ export async function fillIn(
   return { quoted: await quoteAnew(db, from, now), delivery, payment, isKnown: known !== undefined };
 }
 
-function chosenDelivery({ key, title, amount, times }: DeliveryChoice, wanted: string): ChosenDelivery {
+function chosenDelivery(
+  { key, name: title, amount, locationId, times }: DeliveryChoice,
+  wanted: string,
+): ChosenDelivery {
   const time = times?.find((one) => one.key === wanted);
-  return time
-    ? { key, title: commaText([title, time.label]), amount, time: time.key }
-    : { key, title, amount, time: '' };
+  const pickup = time ? { day: time.day, from: time.from, to: time.to } : null;
+  return { key, title, collected: locationId !== null, amount, pickup };
 }
 
 /** What is collected elsewhere is held there. */

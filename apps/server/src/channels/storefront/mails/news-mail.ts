@@ -19,17 +19,19 @@ export interface NewsWords {
   letterhead: Letterhead;
   contact: OrderContactRow;
   order: Order;
+  /** How it reaches its buyer, in the words of the letter. */
+  delivery: string;
   /** Where the order is followed. */
   link: string;
 }
 
 /** What happened to an order, in the store's name. */
-export function newsMail({ id, news, letterhead, contact, order, link }: NewsWords): Mail {
+export function newsMail({ id, news, letterhead, contact, order, delivery, link }: NewsWords): Mail {
   const { recipient: name, amount } = contact;
   const number = order.number ?? '';
   const mail = letterTo(contact.email, letterhead, () => {
     const money = moneyText(contact);
-    const text = textOf(news, { number, name, amount: money(amount), delivery: contact.delivery });
+    const text = textOf(news, { number, name, amount: money(amount), delivery });
     return {
       subject: sayNews(`subject.${news}`, { number, store: letterhead.store }),
       preview: text,

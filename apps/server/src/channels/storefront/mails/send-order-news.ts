@@ -1,10 +1,15 @@
 import { system } from '@sokoni/rules/access/actor';
+import type { Language } from '@sokoni/rules/languages';
 import { findOrderContact } from '#channels/storefront/checkout/checkout-queries.ts';
+import { deliveryText } from '#channels/storefront/checkout/delivery-title.ts';
 import { linkOrder } from '#channels/storefront/checkout/order-link.ts';
 import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
-import { transaction } from '#core/database/access/transaction.ts';
+import { readWordsOf } from '#channels/storefront/translations/words-in-language.ts';
+import { type Db, transaction } from '#core/database/access/transaction.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
+import { inLanguage } from '#core/language/in-language.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import { readLetterhead } from './letterhead.ts';
 import { type News, newsMail } from './news-mail.ts';
 
@@ -41,15 +46,29 @@ export async function sendOrderNews(
       if (!letterhead) return null;
       const order = await readOrder(db, storeId, orderId, system);
       const token = await linkOrder(db, secrets, { storeId, orderId });
+      const { language } = letterhead;
       return {
         letterhead,
         contact,
         link: `${letterhead.url}/orders/${token}`,
-        order: { ...order, lines: await linesInLanguage(db, storeId, letterhead.language, order.lines) },
+        order: { ...order, lines: await linesInLanguage(db, storeId, language, order.lines) },
+        delivery: await inLanguage(language, () => deliveryIn(db, storeId, language, order.delivery)),
       };
     },
     { prepared: true },
   );
   if (!due) return;
   await mailer.send(newsMail({ id: eventId ?? orderId, news, ...due }));
+}
+
+/** How it reaches its buyer, called as in the language of the letter. */
+async function deliveryIn(
+  db: Db,
+  storeId: string,
+  language: Language,
+  delivery: Awaited<ReturnType<typeof readOrder>>['delivery'],
+): Promise<string> {
+  if (!delivery) return '';
+  const dates = await datesOfStore(db, storeId);
+  return deliveryText(delivery, dates, await readWordsOf(db, storeId, language, 'delivery'));
 }

@@ -1,8 +1,6 @@
 import type { Language } from '@sokoni/rules/languages';
-import { searchedWords } from '@sokoni/rules/search/words';
 import { mostTexts, optionSubjectStart } from '@sokoni/rules/storefront/translations';
 import { sql } from 'kysely';
-import { likeText } from '#core/database/access/like-text.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 
 /** So many options of a store are translated, those that most products have. */
@@ -63,19 +61,15 @@ export async function findEntriesIn(
   return rows;
 }
 
-/** The products whose title in a language has these words, each by its beginning, or together with their own title and brand. */
+/**
+ * The products whose title in a language has these words, each by its beginning, or has them together with their own words. Where
+ * nothing is found so, a slip in a word of five letters or more is forgiven.
+ */
 export async function findByTranslatedTitle(
   db: Db,
-  storeId: string,
   { language, search }: { language: Language; search: string },
 ): Promise<string[]> {
-  const words = searchedWords(search).map((word) => `% ${likeText(word)}%`);
-  if (words.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select product.id from translations told
-    join products product on product.store_id = told.store_id and product.id = told.product_id
-    where told.store_id = ${storeId} and told.language = ${language} and told.kind = 'product' and told.field = 'title'
-      and ' ' || plain_words(told.text || ' ' || product.title || ' ' || product.brand) like all (${words}::text[])
-    limit ${mostFound}`.execute(db);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ ids: string[] }>`
+    select titles_in_language(${language}, ${search}, ${mostFound}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }

@@ -1,7 +1,9 @@
+import { storeDates } from '@sokoni/rules/stores/store-dates';
 import { defaultDocument } from '@sokoni/themes/document/default-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayDelivery } from '#channels/storefront/checkout/sentences.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
-import { type ShopVisitor, shopVisitor } from '#testing/http/shop-visitor.ts';
+import { hiddenInCheckout, type ShopVisitor, shopVisitor } from '#testing/http/shop-visitor.ts';
 import { documentBody } from '#testing/requests/storefront-requests.ts';
 
 const base = '/marketplace/v1/stores/{id}/storefront/translations';
@@ -149,6 +151,52 @@ describe('Words that stand in many places', () => {
   });
 });
 
+describe('An hour of pickup', () => {
+  it('is said in the language of whoever reads the order, whichever it was placed in', async () => {
+    const slot = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '10:30', capacity: null };
+    await app.call('PUT /marketplace/v1/stores/{id}/delivery/pickup/{location_id}', {
+      ...at({ location_id: location }),
+      body: { version: 1, offered: true, instructions: '', lead_hours: 2, slots: [slot] },
+    });
+    await put('delivery', { 'Main location': 'Boutique' });
+    const visitor = inShop();
+    await addFirst(visitor);
+    const page = await visitor.get('/fr/checkout');
+    const [, day = '', label] = /<option value="([\d-]+) 09:00"[^>]*>([^<]+)</.exec(page.text) ?? [];
+    const hour = { day, from: '09:00', to: '10:30' };
+    const written = (language: string) =>
+      storeDates({ timezone: 'Africa/Nairobi', country: '', currency_code: 'KES' }, language).slot(hour);
+    expect(label).toBe(written('fr'));
+    const delivery = `pickup:${location}`;
+    const placed = await visitor.post('/fr/checkout', {
+      ...{
+        ...hiddenInCheckout(page),
+        name: 'Amina',
+        email: 'amina@buyers.example',
+        payment: 'bank_transfer',
+      },
+      ...{ delivery, [`time:${delivery}`]: `${day} 09:00` },
+    });
+    expect(placed.status).toBe(303);
+    const inFrench = `${sayDelivery.in('fr')('pickup', { place: 'Boutique' })}, ${label}`;
+    expect((await visitor.get(placed.location)).text).toContain(inFrench);
+    expect((await visitor.get(placed.location.replace('/fr/', '/'))).text).toContain(
+      `Collect at Main location, ${written('en')}`,
+    );
+    const { data: listed } = await app.call('GET /marketplace/v1/stores/{id}/orders', at());
+    const order_id = listed.items[0]?.id ?? '';
+    const ready = await app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/ready', {
+      ...at({ order_id }),
+      body: {},
+    });
+    expect(ready.data.delivery).toMatchObject({
+      ...{ title: 'Main location', collected: true },
+      pickup: hour,
+    });
+    expect((await app.mailTo('amina@buyers.example')).text).toContain(inFrench);
+  });
+});
+
 describe('A search in a language', () => {
   it('finds products by what they are called there, and by their own words', async () => {
     await app.call(`PUT ${base}/texts`, {
@@ -160,7 +208,7 @@ describe('A search in a language', () => {
     expect(await found('/fr/search?q=manches+CHEM')).toBe(true);
     expect(await found('/fr/search?q=chemise+shirt')).toBe(true);
     expect(await found('/fr/search?q=shirt')).toBe(true);
-    expect(await found('/fr/search?q=hemise')).toBe(false);
+    expect(await found('/fr/search?q=emise')).toBe(false);
     expect(await found('/search?q=chemise')).toBe(false);
     expect((await inShop().get('/fr/suggestions?q=chem')).text).toBe('["Chemise à manches"]');
   });
@@ -188,6 +236,39 @@ describe('The preview of the editor', () => {
     ]);
     for (const other of [await preview(), await preview('ar')])
       expect(other).toMatchObject({ shop: { language: 'en' }, products: [{ title: 'Shirt' }], texts: [] });
+  });
+});
+
+describe('A slip in a title of another language', () => {
+  const found = async (path: string) =>
+    /class="card-title"><a href="[^"]*\/products\/shirt"/.test((await inShop().get(path)).text);
+  const call = (language: 'fr' | 'ar', title: string) =>
+    app.call(`PUT ${base}/texts`, {
+      ...at(),
+      body: { language, kind: 'product', subject: shirt, texts: { title } },
+    });
+
+  it('is forgiven where nothing is found as it was typed', async () => {
+    await app.call('PUT /marketplace/v1/stores/{id}/update', {
+      ...at(),
+      body: { extra_languages: ['fr', 'ar'] },
+    });
+    await call('fr', 'Chemise à manches longues');
+    await call('ar', 'قميص بأكمام طويلة');
+    for (const slip of ['chemize', 'chmise', 'cheimse+manches', 'chemisee+longue', 'chemize+shirt'])
+      expect(await found(`/fr/search?q=${slip}`), slip).toBe(true);
+    expect(await found(`/ar/search?q=${encodeURIComponent('طويله')}`)).toBe(true);
+    expect(await found(`/ar/search?q=${encodeURIComponent('بأكمم قميص')}`)).toBe(true);
+    for (const other of ['chemnz', 'chzmize', 'chemize+boot'])
+      expect(await found(`/fr/search?q=${other}`), other).toBe(false);
+    expect(await found('/search?q=chemize')).toBe(false);
+    expect(await found('/ar/search?q=chemize')).toBe(false);
+  });
+
+  it('stays what it is where something is called so', async () => {
+    await newProduct('Chemize', 'Size', ['1']);
+    expect(await found('/fr/search?q=chemize')).toBe(false);
+    expect(await found('/fr/search?q=chmise')).toBe(true);
   });
 });
 

@@ -60,7 +60,7 @@ export async function readPage(
   if (area === 'search' && slug === '') {
     const search = askedSearch(query);
     if (search === '') return { kind: 'search', search, list: null };
-    const isFound = await isFoundBy(db, storeId, {
+    const isFound = await isFoundBy(db, {
       search,
       language: shop.language === shop.languages[0] ? null : shop.language,
     });

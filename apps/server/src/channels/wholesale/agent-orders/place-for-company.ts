@@ -91,7 +91,7 @@ async function noteDelivery(db: Db, sale: Sale, buyer: KnownBuyer, address: Addr
   await addressOrder(db, {
     store_id: sale.agreement.store_id,
     order_id: sale.orderId,
-    title: label || sayAgentOrder('delivery'),
+    title: label,
     recipient: recipient || buyer.name,
     phone: phone || buyer.phone,
     ...{ line1, line2, city, region, postal_code, country },

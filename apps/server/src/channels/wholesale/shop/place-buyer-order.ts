@@ -77,7 +77,7 @@ export async function placeAsBuyer(
   });
   if (reference !== '') await noteReference(asked, orderId, reference);
   await keepDelivery(db, visit.placing.secrets, {
-    ...{ storeId, orderId, address, title: sayPlacing('delivery') },
+    ...{ storeId, orderId, address },
     contact: { name: recipient, email: buyer.email, phone, language: visit.visitor.language },
   });
   await writeAuditRow(db, {

@@ -57,6 +57,12 @@ export interface ShownReturn extends Pick<ReturnRow, 'id' | 'reason' | 'value'>,
   lines: Pick<ReturnLineRow, 'line_id' | 'quantity' | 'restocked' | 'value'>[];
 }
 
+export interface ShownDelivery
+  extends Omit<Selectable<OrderDeliveries>, 'store_id' | 'order_id' | 'pickup_day' | 'ready_at'> {
+  pickup_day: string | null;
+  ready_at: string | null;
+}
+
 /** All that an order's record shows beside the order itself. */
 export interface OrderParts {
   lines: PicturedLine[];
@@ -67,9 +73,7 @@ export interface OrderParts {
   returns: ShownReturn[];
   proofs: { image_id: string; sent_at: string }[];
   /** One for an order that was bought online. */
-  deliveries: (Omit<Selectable<OrderDeliveries>, 'store_id' | 'order_id' | 'ready_at'> & {
-    ready_at: string | null;
-  })[];
+  deliveries: ShownDelivery[];
   /** The order that it was exchanged for, and those that were exchanged for it, the first first. */
   exchanges: Pick<OrderRow, 'id' | 'number' | 'sold_by'>[];
 }
@@ -121,7 +125,7 @@ const partsOfOrder = `
         left join users hand on hand.id = taken.returned_by
         where taken.store_id = $1 and taken.order_id = $2 order by taken.at, taken.id`)} as returns,
       ${listOf(`
-        select title, collected, ready_at, recipient, email, phone, line1, line2, city, region, postal_code, country
+        select title, collected, pickup_day, pickup_from, pickup_to, ready_at, recipient, email, phone, line1, line2, city, region, postal_code, country
         from order_deliveries where store_id = $1 and order_id = $2`)} as deliveries,
       ${listOf(`
         select image_id, sent_at from payment_proofs where store_id = $1 and order_id = $2 order by sent_at, image_id`)} as proofs,

@@ -11,10 +11,9 @@ import type { Condition } from './shown-products.ts';
  */
 export async function isFoundBy(
   db: Db,
-  storeId: string,
   { search, language }: { search: string; language: Language | null },
 ): Promise<Condition> {
-  const called = language === null ? [] : await findByTranslatedTitle(db, storeId, { language, search });
+  const called = language === null ? [] : await findByTranslatedTitle(db, { language, search });
   const { isProduct } = await searchProducts(db, search);
   return called.length === 0
     ? isProduct

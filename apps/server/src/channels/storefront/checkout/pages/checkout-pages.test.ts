@@ -253,7 +253,7 @@ describe('An order that is collected', () => {
     const told = await ready();
     expect(told).toMatchObject({
       message: 'Marked as ready for pickup',
-      data: { delivery: { title: 'Collect at Main location', collected: true, recipient: buyer.name } },
+      data: { delivery: { title: 'Main location', collected: true, pickup: null, recipient: buyer.name } },
     });
     expect(told.data.delivery?.ready_at).not.toBeNull();
     expect((await ready()).data.events.filter(({ kind }) => kind === 'ready')).toHaveLength(1);

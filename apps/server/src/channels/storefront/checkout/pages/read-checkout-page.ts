@@ -3,7 +3,8 @@ import type { Checkout, Summary, VisitorPage } from '@sokoni/themes/visitor-page
 import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
 import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
 import type { CheckoutRow, ChosenDelivery } from '#channels/storefront/checkout/checkout-queries.ts';
-import type { DeliveryChoice } from '#channels/storefront/checkout/choices.ts';
+import { type DeliveryChoice, pickupKey } from '#channels/storefront/checkout/choices.ts';
+import { deliveryTitle } from '#channels/storefront/checkout/delivery-title.ts';
 import { leftToPay } from '#channels/storefront/checkout/payment/stored-value.ts';
 import { type StartedCheckout, startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
 import { type Posted, readChoices } from '#channels/storefront/checkout/update-checkout.ts';
@@ -89,8 +90,12 @@ async function viewOf(
 /** What was chosen, as it is called where it is chosen. */
 function calledAs(kept: ChosenDelivery, offered: readonly DeliveryChoice[]): ChosenDelivery {
   const choice = offered.find(({ key }) => key === kept.key);
-  const time = choice?.times?.find(({ key }) => key === kept.time);
-  return choice ? { ...kept, title: commaText([choice.title, time?.label]) } : kept;
+  const time = choice?.times?.find(({ key }) => key === chosenTime(kept));
+  return { ...kept, title: choice ? commaText([choice.title, time?.label]) : deliveryTitle(kept) };
+}
+
+function chosenTime({ pickup }: ChosenDelivery): string | null {
+  return pickup && pickupKey(pickup);
 }
 
 /** What somebody who has logged in can spend, in minor units. */
@@ -103,7 +108,7 @@ function valuesOf({ contact, address, delivery, payment_method, note }: Checkout
   const { name = '', email = '', phone = '', marketing, reminders } = contact;
   return {
     ...{ name, email, phone, ...address, note },
-    ...(delivery?.time ? { [`time:${delivery.key}`]: delivery.time } : {}),
+    ...(delivery?.pickup ? { [`time:${delivery.key}`]: pickupKey(delivery.pickup) } : {}),
     ...{ delivery: delivery?.key ?? '', payment: payment_method ?? '' },
     ...{ marketing: marketing ? 'on' : '', reminders: reminders ? 'on' : '' },
   };

@@ -2,6 +2,7 @@ import { system } from '@sokoni/rules/access/actor';
 import type { FollowedOrder } from '@sokoni/themes/visitor-pages.ts';
 import { addressLines } from '#channels/storefront/checkout/address-lines.ts';
 import type { Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
+import { deliveryText } from '#channels/storefront/checkout/delivery-title.ts';
 import { orderOfLink } from '#channels/storefront/checkout/order-link.ts';
 import { orderStatus } from '#channels/storefront/checkout/order-status.ts';
 import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
@@ -48,7 +49,7 @@ export async function readOrderPage(
       subtotal: order.lines_total ?? 0,
       discount: order.discount_total ?? 0,
       vat: order.apply_vat && !order.prices_include_vat ? order.vat_total : null,
-      delivery: goes ? { title: ofDelivery(goes.title), amount: order.shipping ?? 0 } : null,
+      delivery: goes ? { title: deliveryText(goes, dates, ofDelivery), amount: order.shipping ?? 0 } : null,
       total: order.ordered_total ?? 0,
     },
     ...{ paid: order.paid ?? 0, refunded: order.refunded ?? 0 },
