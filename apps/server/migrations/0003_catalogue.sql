@@ -25,7 +25,7 @@ comment on column app.categories.slug is 'a trigger fills it in';
 
 -- The tax rate of a category: its own, or the nearest above it; null for none.
 create function app.category_tax_percent(store uuid, category uuid) returns numeric
-language sql stable
+language sql stable strict
 return (
   with recursive above (parent_id, tax_percent, depth) as (
     select parent_id, tax_percent, 1 from app.categories where store_id = store and id = category

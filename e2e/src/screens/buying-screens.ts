@@ -39,6 +39,12 @@ export const buyingScreens = seenBy('owner', [
   ['suppliers to buy from, none found', at, 'No suppliers found', { at: `${at}?search=nowhere` }],
   ['a question to be let in', at, 'Tax number', { act: press(/^Ask Kiosk 8/) }],
   ['a supplier to buy from', shop, 'KES 900.00 each', { at, act: inShop() }],
+  [
+    'a supplier that is live, from a store in test mode',
+    shop,
+    /is in test mode/,
+    { at, act: openOf('Buy from Kamukunji Live Wholesale') },
+  ],
   ['a supplier that said no', shop, /^Their reason/, { at, act: openOf('Wholesale Only in Mombasa') }],
   ['a supplier to buy from, failed', shop, 'Retry', { at, refuse: oneSupplier, act: inShop() }],
   ['what a supplier offers, failed', shop, 'Retry', { at, refuse: products, act: inShop() }],

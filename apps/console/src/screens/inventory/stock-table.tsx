@@ -1,5 +1,7 @@
 import { commaText } from '@sokoni/messages/list-text';
 import type { StockLocation, StockRow } from '#contract-types.ts';
+import { phone, useMedia } from '#parts/hooks/use-media.ts';
+import phoneRow from '#parts/lists/phone-row.module.css';
 import { countText } from '#parts/numbers/count-text.ts';
 import { VariantLine } from '#parts/products/variant-line.tsx';
 import { sayStockList } from '#sentences/inventory/stock-list.ts';
@@ -19,7 +21,7 @@ export function StockTable({ rows, places, placeId }: StockTableProps) {
   return (
     <Table
       caption={sayStockList('list.title')}
-      columns={columnsFor(places, placeId)}
+      columns={columnsFor(places, placeId, useMedia(phone))}
       rows={rows}
       rowKey={({ variant_id }) => variant_id}
     />
@@ -27,21 +29,29 @@ export function StockTable({ rows, places, placeId }: StockTableProps) {
 }
 
 export function StockSkeleton({ lines }: { lines: number }) {
-  return <TableSkeleton columns={columnsFor([], '')} lines={lines} />;
+  return <TableSkeleton columns={columnsFor([], '', useMedia(phone))} lines={lines} />;
 }
 
-function columnsFor(places: readonly StockLocation[], placeId: string): Column<StockRow>[] {
+function columnsFor(places: readonly StockLocation[], placeId: string, isPhone: boolean): Column<StockRow>[] {
   return [
     {
       header: sayStockList('column.product'),
       phone: 'title',
       cell: (row) => <VariantLine variant={row} linked note={placesText(row, places, placeId)} />,
     },
-    { header: sayStockList('column.status'), width: '1%', cell: (row) => <Flags row={row} /> },
-    figure(sayStockList('column.onHand'), (row) => row.on_hand),
-    figure(sayStockList('column.reserved'), (row) => row.reserved),
-    figure(sayStockList('column.available'), (row) => row.available),
-    figure(sayStockList('column.incoming'), (row) => row.incoming),
+    ...(isPhone
+      ? [secondLine()]
+      : [
+          {
+            header: sayStockList('column.status'),
+            width: '1%',
+            cell: (row: StockRow) => <Flags row={row} />,
+          },
+          figure(sayStockList('column.onHand'), (row) => row.on_hand),
+          figure(sayStockList('column.reserved'), (row) => row.reserved),
+          figure(sayStockList('column.available'), (row) => row.available),
+          figure(sayStockList('column.incoming'), (row) => row.incoming),
+        ]),
     {
       header: sayStockList('column.actions'),
       hideHeader: true,
@@ -60,22 +70,44 @@ function columnsFor(places: readonly StockLocation[], placeId: string): Column<S
   ];
 }
 
+/** Of a row on a phone: its state, and the two figures that are asked for at the shelf. */
+function secondLine(): Column<StockRow> {
+  return {
+    header: sayStockList('column.status'),
+    hideHeader: true,
+    cell: (row) => (
+      <span className={phoneRow.secondLine}>
+        <span className={phoneRow.badges}>
+          <Flags row={row} />
+        </span>
+        {row.tracked && (
+          <span className={phoneRow.aside}>
+            {sayStockList('column.onHand')} <Figure row={row} amount={row.on_hand} />{' '}
+            {sayStockList('column.available')} <Figure row={row} amount={row.available} />
+          </span>
+        )}
+      </span>
+    ),
+  };
+}
+
 function figure(header: string, of: (row: StockRow) => number): Column<StockRow> {
   return {
     header,
     align: 'end',
-    phone: 'figure',
     width: '1%',
-    // What is made to order sinks below zero with every sale, and means nothing.
-    cell: (row) =>
-      row.tracked ? (
-        <span className={styles.figure} data-below={of(row) < 0 || undefined}>
-          {countText(of(row))}
-        </span>
-      ) : (
-        <span className={styles.figure}>–</span>
-      ),
+    cell: (row) => <Figure row={row} amount={of(row)} />,
   };
+}
+
+/** What is made to order sinks below zero with every sale, and means nothing. */
+function Figure({ row, amount }: { row: StockRow; amount: number }) {
+  if (!row.tracked) return <span className={styles.figure}>–</span>;
+  return (
+    <span className={styles.figure} data-below={amount < 0 || undefined}>
+      {countText(amount)}
+    </span>
+  );
 }
 
 /** What lies where, when it lies at more than one place. */

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useOrders } from '#api/sales/orders.ts';
 import type { Customer, OrderRow } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { phone, useMedia } from '#parts/hooks/use-media.ts';
+import phoneRow from '#parts/lists/phone-row.module.css';
 import rowLink from '#parts/lists/row-link.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
@@ -24,6 +26,39 @@ export function CustomerOrdersCard({ customer }: { customer: Customer }) {
   const today = dates.dayOf(now);
   const orders = useOrders({ page: 1, limit: shown, customer_id: customer.id });
   const money = useShortMoneyText(orders.items.map(({ total }) => total));
+  const isPhone = useMedia(phone);
+  const placed: Column<OrderRow> = {
+    header: sayCustomer('orders.date'),
+    cell: ({ placed_at }) =>
+      placed_at && (
+        <time dateTime={placed_at} title={dates.moment(placed_at)} className={styles.figure}>
+          {dates.short(placed_at, now)}
+        </time>
+      ),
+  };
+  const payment: Column<OrderRow> = {
+    header: sayCustomer('orders.payment'),
+    width: '1%',
+    cell: (order) => <PaymentBadge order={order} today={today} />,
+  };
+  const fulfilment: Column<OrderRow> = {
+    header: sayCustomer('orders.fulfilment'),
+    width: '1%',
+    cell: (order) => <FulfilmentBadge order={order} />,
+  };
+  const secondLine: Column<OrderRow> = {
+    header: sayCustomer('orders.payment'),
+    hideHeader: true,
+    cell: (order) => (
+      <span className={phoneRow.secondLine}>
+        <span className={phoneRow.badges}>
+          {payment.cell(order)}
+          {fulfilment.cell(order)}
+        </span>
+        <span className={phoneRow.aside}>{placed.cell(order)}</span>
+      </span>
+    ),
+  };
   const columns: Column<OrderRow>[] = [
     {
       header: sayCustomer('orders.order'),
@@ -35,25 +70,7 @@ export function CustomerOrdersCard({ customer }: { customer: Customer }) {
         </Link>
       ),
     },
-    {
-      header: sayCustomer('orders.date'),
-      cell: ({ placed_at }) =>
-        placed_at && (
-          <time dateTime={placed_at} title={dates.moment(placed_at)} className={styles.figure}>
-            {dates.short(placed_at, now)}
-          </time>
-        ),
-    },
-    {
-      header: sayCustomer('orders.payment'),
-      width: '1%',
-      cell: (order) => <PaymentBadge order={order} today={today} />,
-    },
-    {
-      header: sayCustomer('orders.fulfilment'),
-      width: '1%',
-      cell: (order) => <FulfilmentBadge order={order} />,
-    },
+    ...(isPhone ? [secondLine] : [placed, payment, fulfilment]),
     {
       header: sayCustomer('orders.total'),
       phone: 'aside',

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { CustomerGroup, CustomerRow } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { phone as phoneWidth, useMedia } from '#parts/hooks/use-media.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import phoneRow from '#parts/lists/phone-row.module.css';
 import rowLink from '#parts/lists/row-link.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
@@ -33,6 +35,15 @@ export function useCustomerColumns({
     direction: sort === key ? ('ascending' as const) : sort === `-${key}` ? ('descending' as const) : null,
     onSort: () => onSort(nextSort(sort, key)),
   });
+  const isPhone = useMedia(phoneWidth);
+  const lastOrderOf = ({ last_ordered_at }: CustomerRow) =>
+    last_ordered_at ? (
+      <time dateTime={last_ordered_at} className={styles.amount}>
+        {dates.day(last_ordered_at)}
+      </time>
+    ) : (
+      '–'
+    );
   const figures: Column<CustomerRow>[] = [
     {
       header: sayCustomers('column.outstanding'),
@@ -58,6 +69,7 @@ export function useCustomerColumns({
       header: sayCustomers('column.spent'),
       align: 'end',
       width: '1%',
+      phone: 'hidden',
       sort: sortBy('spent'),
       cell: ({ spent }) => <span className={styles.amount}>{spent ? money(spent) : '–'}</span>,
     },
@@ -73,15 +85,9 @@ export function useCustomerColumns({
     {
       header: sayCustomers('column.lastOrder'),
       width: '1%',
+      phone: 'hidden',
       sort: sortBy('last_order'),
-      cell: ({ last_ordered_at }) =>
-        last_ordered_at ? (
-          <time dateTime={last_ordered_at} className={styles.amount}>
-            {dates.day(last_ordered_at)}
-          </time>
-        ) : (
-          '–'
-        ),
+      cell: lastOrderOf,
     },
   ];
   return [
@@ -92,7 +98,7 @@ export function useCustomerColumns({
       cell: ({ id, name, group_id }) => {
         const group = groups.find((one) => one.id === group_id);
         return (
-          <span className={listCard.names}>
+          <span className={isPhone ? phoneRow.headline : listCard.names}>
             <Link to={paths.customer(id)} className={rowLink.link}>
               {name}
             </Link>
@@ -103,26 +109,41 @@ export function useCustomerColumns({
     },
     {
       header: sayCustomers('column.contact'),
-      cell: ({ phone, email }) =>
-        phone || email ? (
-          <span className={styles.contact}>
-            {phone && (
-              <a href={`tel:${phone}`} className={styles.above}>
-                {phone}
-              </a>
-            )}
-            {email && (
-              <a href={`mailto:${email}`} className={styles.above} title={email}>
-                <span className={styles.email}>{email}</span>
-              </a>
+      hideHeader: isPhone,
+      cell: (customer) =>
+        isPhone ? (
+          <span className={phoneRow.secondLine}>
+            <Contact {...(customer.phone ? { phone: customer.phone } : customer)} />
+            {seesSales && customer.last_ordered_at && (
+              <span className={phoneRow.aside}>
+                {sayCustomers('column.lastOrder')} {lastOrderOf(customer)}
+              </span>
             )}
           </span>
         ) : (
-          '–'
+          <Contact {...customer} />
         ),
     },
     ...(seesSales ? figures : []),
   ];
+}
+
+function Contact({ phone, email }: Partial<Pick<CustomerRow, 'phone' | 'email'>>) {
+  if (!phone && !email) return '–';
+  return (
+    <span className={styles.contact}>
+      {phone && (
+        <a href={`tel:${phone}`} className={styles.above}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={styles.above} title={email}>
+          <span className={styles.email}>{email}</span>
+        </a>
+      )}
+    </span>
+  );
 }
 
 function isOver(outstanding: number | null, creditLimit: number | null): boolean {

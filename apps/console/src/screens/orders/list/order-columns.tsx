@@ -4,6 +4,7 @@ import { useOrderSources } from '#api/sales/orders.ts';
 import type { OrderRow } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { phone, useMedia } from '#parts/hooks/use-media.ts';
+import phoneRow from '#parts/lists/phone-row.module.css';
 import rowLink from '#parts/lists/row-link.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
@@ -19,8 +20,6 @@ import { cx } from '#ui/cx.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { nextSort, type Sort } from './order-list-query.ts';
-
-/** A row is a small card of two lines. */
 
 /** As wide as the seller and the channel need columns of their own beside an open sidebar. */
 const roomy = '(width >= 86rem)';
@@ -93,7 +92,7 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
         header: say('column.order'),
         phone: 'title',
         cell: (order) => (
-          <span className={styles.headline}>
+          <span className={phoneRow.headline}>
             {nameOf(order)}
             {customerOf(order)}
           </span>
@@ -110,12 +109,12 @@ export function useOrderColumns(listed: Listed, orders: readonly OrderRow[], now
         header: say('column.status'),
         hideHeader: true,
         cell: (order) => (
-          <span className={styles.statusLine}>
-            <span className={styles.badges}>
+          <span className={phoneRow.secondLine}>
+            <span className={phoneRow.badges}>
               {seesMoney && <PaymentBadge order={order} today={today} />}
               <FulfilmentBadge order={order} />
             </span>
-            <span className={styles.aside}>{dateOf(order)}</span>
+            <span className={phoneRow.aside}>{dateOf(order)}</span>
           </span>
         ),
       },

@@ -198,11 +198,15 @@ async function findProducts(
       where product.store_id = ${storeId} and ${where}
       order by product.title collate names, product.id
       limit ${limit} offset ${offset}
+    ), category_taxes as (
+      select category_id, category_tax_percent(${storeId}, category_id) as percent
+      from (select distinct category_id from page where tax_percent is null) meant
     )
     select page.id, page.title, page.first_image_id as image_id, page.options, page.exempt_vat,
-           coalesce(page.tax_percent, category_tax_percent(${storeId}, page.category_id))::text as tax_percent,
+           coalesce(page.tax_percent, category_taxes.percent)::text as tax_percent,
            page.minimum_quantity, page.quantity_step, page.case_quantity, sold.variants
     from page
+    left join category_taxes using (category_id)
     cross join lateral (
       select json_agg(json_build_object(
         'id', variant.id, 'name', variant.name, 'sku', variant.sku, 'barcode', variant.barcode, 'active', variant.active,
