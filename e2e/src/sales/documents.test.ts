@@ -79,10 +79,21 @@ describe('The papers of an order', () => {
     await documents.focus();
     await page.keyboard.press('Enter');
     const item = (name: string) => page.getByRole('menuitem', { name });
-    await expect
-      .poll(() => item('Print invoice').evaluate((line) => line === document.activeElement))
-      .toBe(true);
+    const isOn = (name: string) =>
+      expect.poll(() => item(name).evaluate((act) => act === document.activeElement)).toBe(true);
+    await isOn('Print invoice');
     expect(await grave(page)).toEqual([]);
+    for (const [key, name] of [
+      ['ArrowRight', 'Download invoice'],
+      ['ArrowDown', 'Download receipt'],
+      ['ArrowRight', 'Send receipt…'],
+      ['ArrowUp', 'Send invoice…'],
+      ['ArrowUp', 'Send delivery note…'],
+      ['Home', 'Print invoice'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await isOn(name);
+    }
     await page.keyboard.press('Enter');
     await expect.poll(() => printed(page)).toEqual({ types: ['application/pdf'], dialogs: 1 });
 
@@ -114,6 +125,19 @@ describe('The papers of an order', () => {
     await slip.getByLabel('Email').fill('rider@courier.example');
     await slip.getByRole('button', { name: 'Send packing slip' }).click();
     await page.getByText('Packing slip emailed to rider@courier.example').waitFor();
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await documents.click();
+    const papers = page.getByRole('menu').getByRole('group');
+    expect(await papers.count()).toBe(5);
+    for (const paper of await papers.all()) {
+      const { x = -1, width = 0, height = 0 } = (await paper.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+      // One line of acts, whatever the paper is called.
+      expect(height).toBeLessThanOrEqual(44);
+    }
+    await page.keyboard.press('Escape');
 
     // What the server says when the link leads nowhere any more.
     await page.route('**/downloads?*', (route) =>

@@ -10,7 +10,7 @@ import { useOrderDocument } from '#api/sales/documents.ts';
 import { sayDocument as say } from '#sentences/documents.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Menu, MenuDivider, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuRow, MenuRowItem } from '#ui/menus/menu.tsx';
 import { SendDocument } from './send-document.tsx';
 import { useDocument } from './use-document.ts';
 
@@ -40,7 +40,7 @@ export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: Docume
   return (
     <>
       <Menu
-        width={240}
+        width={300}
         target={
           <Button size={size} icon={<PrinterIcon size={18} />} busy={isBusy} disabled={disabled}>
             {say('button')}
@@ -50,31 +50,25 @@ export function DocumentsMenu({ order, isUnpaid, disabled, size = 'md' }: Docume
         {orderDocuments
           .filter((document) => seesMoney || isWithoutMoney(document))
           .map((document) => (
-            <MenuGroup key={document} label={say(`document.${document}`)}>
-              <MenuItem
-                aria-label={say(`print.${document}`)}
-                start={<PrinterIcon size={18} />}
+            <MenuRow key={document} name={say(`document.${document}`)}>
+              <MenuRowItem
+                label={say(`print.${document}`)}
+                icon={<PrinterIcon size={18} />}
                 onClick={() => void print(() => link.mutateAsync(document))}
-              >
-                {say('print')}
-              </MenuItem>
-              <MenuItem
-                aria-label={say(`download.${document}`)}
-                start={<DownloadIcon size={18} />}
+              />
+              <MenuRowItem
+                label={say(`download.${document}`)}
+                icon={<DownloadIcon size={18} />}
                 onClick={() => void download(() => link.mutateAsync(document))}
-              >
-                {say('download')}
-              </MenuItem>
+              />
               {seesMoney && (
-                <MenuItem
-                  aria-label={say(`send.${document}`)}
-                  start={<MailIcon size={18} />}
+                <MenuRowItem
+                  label={say(`send.${document}`)}
+                  icon={<MailIcon size={18} />}
                   onClick={() => setSending(document)}
-                >
-                  {say('send')}
-                </MenuItem>
+                />
               )}
-            </MenuGroup>
+            </MenuRow>
           ))}
         {isUnpaid && seesMoney && (
           <>

@@ -5,7 +5,7 @@ import { useLate } from './late/use-late.ts';
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   target: ReactElement<ComponentProps<'button'>>;
-  /** `MenuItem`, `MenuChoices`, `MenuGroup` and `MenuDivider`. */
+  /** `MenuItem`, `MenuChoices`, `MenuGroup`, `MenuRow` and `MenuDivider`. */
   children: ReactNode;
   /** Above the items, not one of them: who is signed in. */
   header?: ReactNode;
@@ -24,8 +24,14 @@ export interface MenuItemProps {
   disabled?: boolean | undefined;
   onClick?: () => unknown;
   children: ReactNode;
-  'aria-label'?: string;
   'aria-current'?: boolean | undefined;
+}
+
+export interface MenuRowItemProps {
+  /** What it does and with what, for screen readers and as the tip under the pointer. */
+  label: string;
+  icon: ReactNode;
+  onClick: () => unknown;
 }
 
 export interface MenuChoicesProps<Value extends string | number> {
@@ -70,6 +76,16 @@ export function MenuChoices<Value extends string | number>(props: MenuChoicesPro
 /** Items that belong together, under a quiet heading. */
 export function MenuGroup(props: { label: string; children: ReactNode }) {
   return menu.part && <menu.part.BaseMenuGroup {...props} />;
+}
+
+/** One thing by its name, and in the same line what can be done with it: `MenuRowItem`. */
+export function MenuRow(props: { name: string; children: ReactNode }) {
+  return menu.part && <menu.part.BaseMenuRow {...props} />;
+}
+
+/** One act of a row, as an icon. */
+export function MenuRowItem(props: MenuRowItemProps) {
+  return menu.part && <menu.part.BaseMenuRowItem {...props} />;
 }
 
 export function MenuDivider() {

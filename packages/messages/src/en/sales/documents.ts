@@ -9,10 +9,7 @@ export const documentMenu = {
   'document.packing_slip': 'Packing slip',
   'document.proforma': 'Proforma invoice',
   'document.delivery_note': 'Delivery note',
-  // Below the name of each document; then what a screen reader says
-  print: 'Print',
-  download: 'Download',
-  send: 'Send…',
+  // On the icons beside its name
   'print.invoice': 'Print invoice',
   'print.receipt': 'Print receipt',
   'print.packing_slip': 'Print packing slip',

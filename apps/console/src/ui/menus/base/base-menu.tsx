@@ -3,8 +3,9 @@ import { CheckIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import styles from '../menu.module.css';
-import type { MenuChoicesProps, MenuItemProps, MenuProps } from '../menu.tsx';
+import type { MenuChoicesProps, MenuItemProps, MenuProps, MenuRowItemProps } from '../menu.tsx';
 import popupStyles from '../popup.module.css';
+import { moveAmongRows } from './move-among-rows.ts';
 
 export function BaseMenu({ target, children, header, width = 220, align = 'end' }: MenuProps) {
   return (
@@ -61,6 +62,23 @@ export function BaseMenuGroup({ label, children }: { label: string; children: Re
       <Menu.GroupLabel className={styles.label}>{label}</Menu.GroupLabel>
       {children}
     </Menu.Group>
+  );
+}
+
+export function BaseMenuRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Menu.Group className={styles.row} onKeyDown={moveAmongRows}>
+      <Menu.GroupLabel className={styles.name}>{name}</Menu.GroupLabel>
+      {children}
+    </Menu.Group>
+  );
+}
+
+export function BaseMenuRowItem({ label, icon, onClick }: MenuRowItemProps) {
+  return (
+    <Menu.Item className={cx(styles.item, styles.act)} aria-label={label} title={label} onClick={onClick}>
+      {icon}
+    </Menu.Item>
   );
 }
 

@@ -3,7 +3,7 @@ import { purchaseDocuments, usePurchaseDocument } from '#api/wholesale/purchase-
 import { useDocument } from '#parts/documents/use-document.ts';
 import { sayDocument as say } from '#sentences/documents.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Menu, MenuGroup, MenuItem } from '#ui/menus/menu.tsx';
+import { Menu, MenuRow, MenuRowItem } from '#ui/menus/menu.tsx';
 
 /** What the supplier has written of an order, to print and to keep. */
 export function PurchaseDocumentsMenu({ purchaseId }: { purchaseId: string }) {
@@ -19,22 +19,18 @@ export function PurchaseDocumentsMenu({ purchaseId }: { purchaseId: string }) {
       }
     >
       {purchaseDocuments.map((document) => (
-        <MenuGroup key={document} label={say(`document.${document}`)}>
-          <MenuItem
-            aria-label={say(`print.${document}`)}
-            start={<PrinterIcon size={18} />}
+        <MenuRow key={document} name={say(`document.${document}`)}>
+          <MenuRowItem
+            label={say(`print.${document}`)}
+            icon={<PrinterIcon size={18} />}
             onClick={() => void print(() => link.mutateAsync(document))}
-          >
-            {say('print')}
-          </MenuItem>
-          <MenuItem
-            aria-label={say(`download.${document}`)}
-            start={<DownloadIcon size={18} />}
+          />
+          <MenuRowItem
+            label={say(`download.${document}`)}
+            icon={<DownloadIcon size={18} />}
             onClick={() => void download(() => link.mutateAsync(document))}
-          >
-            {say('download')}
-          </MenuItem>
-        </MenuGroup>
+          />
+        </MenuRow>
       ))}
     </Menu>
   );
