@@ -81,10 +81,14 @@ function secondLine(): Column<StockRow> {
           <Flags row={row} />
         </span>
         {row.tracked && (
-          <span className={phoneRow.aside}>
-            {sayStockList('column.onHand')} <Figure row={row} amount={row.on_hand} />{' '}
-            {sayStockList('column.available')} <Figure row={row} amount={row.available} />
-          </span>
+          <>
+            <span className={phoneRow.aside}>
+              {sayStockList('column.onHand')} <Figure row={row} amount={row.on_hand} />
+            </span>
+            <span className={phoneRow.aside}>
+              {sayStockList('column.available')} <Figure row={row} amount={row.available} />
+            </span>
+          </>
         )}
       </span>
     ),

@@ -98,11 +98,11 @@ export function useCustomerColumns({
       cell: ({ id, name, group_id }) => {
         const group = groups.find((one) => one.id === group_id);
         return (
-          <span className={isPhone ? phoneRow.headline : listCard.names}>
+          <span className={listCard.names}>
             <Link to={paths.customer(id)} className={rowLink.link}>
               {name}
             </Link>
-            {group && <span className={listCard.details}>{group.name}</span>}
+            {group && !isPhone && <span className={listCard.details}>{group.name}</span>}
           </span>
         );
       },
