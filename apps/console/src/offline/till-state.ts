@@ -5,7 +5,7 @@ import type { Sender } from '#offline/outbox/sender.ts';
 import { wholeSetup } from './older-builds.ts';
 import { persistenceNow, storedBytes } from './persistent-storage.ts';
 import type { TillContext } from './till-context.ts';
-import type { OutboxState, TillDevice } from './till-database.ts';
+import type { OutboxState, SetupRow, TillDevice } from './till-database.ts';
 import type { TillStatus } from './till-status.ts';
 import type { TillSetup, TillVariant } from './till-types.ts';
 
@@ -30,36 +30,40 @@ export async function watchTill(
   context: TillContext,
   sender: Sender,
   openedDevice: TillDevice,
-  openedSetup: TillSetup,
+  openedSetup: SetupRow,
 ): Promise<TillState> {
   const { database, channel, page } = context;
   const storeId = openedDevice.store_id;
   const listeners = new Set<() => void>();
   let device = openedDevice;
-  let setup = wholeSetup(openedSetup);
+  let held = openedSetup;
+  let setup = wholeSetup(held.setup);
   let copy: MemoryCopy | null = null;
   let sync: Sync | null = null;
   let version = 0;
+  // What the browser says of its storage takes a while; nobody waits for it.
+  let kept: Awaited<ReturnType<typeof readKept>> = { storage: 'unknown' };
   const ownStock = ownStockOf(context, storeId);
-  let [counts, copied, kept] = await Promise.all([countOutbox(), readCopied(), readKept()]);
+  let [counts] = await readOutbox();
   let status = statusNow();
+
+  function readOutbox() {
+    return Promise.all([countOutbox(), ownStock.catchUp(device, held.heard)]);
+  }
 
   async function countOutbox() {
     // One by one: the index counts without going through the rows.
     const count = (state: OutboxState) =>
       database.outbox.where('[store_id+state]').equals([storeId, state]).count();
-    return database.transaction('r', database.outbox, async () => ({
-      unsent: (await count('pending')) + (await count('sending')),
-      needsAttention: (await count('needs_attention')) + (await count('refused')),
-    }));
-  }
-
-  async function readCopied() {
-    const held = await database.setups.get(storeId);
-    if (held) setup = wholeSetup(held.setup);
-    await ownStock.catchUp(device, held?.heard);
-    const isWhole = held !== undefined && held.copy === null;
-    return { isWhole, lastSync: isWhole ? held.synced_at : null };
+    return database.transaction('r', database.outbox, async () => {
+      const [pending, sending, needing, refused] = await Promise.all([
+        count('pending'),
+        count('sending'),
+        count('needs_attention'),
+        count('refused'),
+      ]);
+      return { unsent: pending + sending, needsAttention: needing + refused };
+    });
   }
 
   async function readKept() {
@@ -69,13 +73,14 @@ export async function watchTill(
 
   function statusNow(): TillStatus {
     const state = sync?.state();
-    const isLoading = copy?.isLoading() === true || (state?.isRunning === true && !copied.isWhole);
+    const isWhole = held.copy === null;
+    const isLoading = copy?.isLoading() === true || (state?.isRunning === true && !isWhole);
     return {
       ...counts,
       ...kept,
       online: page.mayBeOnline() && state?.isReached !== false,
-      lastSync: copied.lastSync,
-      sync: isLoading ? 'loading' : state?.hasFailed ? 'failed' : copied.isWhole ? 'ready' : 'none',
+      lastSync: isWhole ? held.synced_at : null,
+      sync: isLoading ? 'loading' : state?.hasFailed ? 'failed' : isWhole ? 'ready' : 'none',
       loadedProducts: copy?.search.size ?? 0,
       isPaused: sender.isPaused(device) || state?.refusedKey === device.key,
     };
@@ -88,46 +93,60 @@ export async function watchTill(
     for (const listener of [...listeners]) listener();
   }
 
-  async function readAgain(): Promise<void> {
-    device = (await database.devices.get(storeId)) ?? device;
-    [counts, copied] = await Promise.all([countOutbox(), readCopied()]);
+  async function readAgain(what: 'all' | 'outbox'): Promise<void> {
+    if (what === 'all') {
+      const [deviceNow, heldNow] = await Promise.all([
+        database.devices.get(storeId),
+        database.setups.get(storeId),
+      ]);
+      device = deviceNow ?? device;
+      held = heldNow ?? held;
+      setup = wholeSetup(held.setup);
+    }
+    [counts] = await readOutbox();
     touch();
   }
 
   let isReading = false;
-  let isAskedAgain = false;
+  let asked: 'all' | 'outbox' | null = null;
 
   /** One reading at a time, so that none overwrites what a later one has found; whatever comes meanwhile makes one more. */
-  async function readUntilStill(): Promise<void> {
-    isAskedAgain = true;
+  async function readUntilStill(what: 'all' | 'outbox'): Promise<void> {
+    asked = asked === 'all' ? asked : what;
     if (isReading) return;
     isReading = true;
     try {
-      while (isAskedAgain) {
-        isAskedAgain = false;
-        await readAgain();
+      while (asked !== null) {
+        const now = asked;
+        asked = null;
+        await readAgain(now);
       }
     } finally {
       isReading = false;
     }
   }
 
-  const refresh = () => void readUntilStill().catch(() => {});
+  const refresh = (what: 'all' | 'outbox') => void readUntilStill(what).catch(() => {});
+  const lookAtStorage = () =>
+    void readKept().then((now) => {
+      kept = now;
+      touch();
+    });
   const stopListening = [
     page.onReturn(() => {
-      readKept().then((now) => {
-        kept = now;
-      }, refresh);
-      refresh();
+      lookAtStorage();
+      refresh('all');
       void copy?.catchUp().catch(() => {});
     }),
     channel.listen((news) => {
       if (news.storeId !== storeId) return;
       if (news.kind === 'copy') void copy?.take(news).catch(() => {});
-      refresh();
+      if (news.kind === 'written' || news.kind === 'outbox') refresh('outbox');
+      else if (news.kind !== 'open_sales') refresh('all');
     }),
   ];
 
+  lookAtStorage();
   return {
     device: () => device,
     setup: () => setup,

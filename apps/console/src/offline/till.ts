@@ -101,10 +101,10 @@ export async function openTill(
   sender: Sender = senderOfTab(),
 ): Promise<Till | null> {
   const { database } = context;
-  const device = await database.devices.get(storeId);
+  const [device, stored] = await Promise.all([database.devices.get(storeId), database.setups.get(storeId)]);
   if (!device) return null;
-  const held = (await database.setups.get(storeId)) ?? (await firstSetup(context, device));
-  const state = await watchTill(context, sender, device, held.setup);
+  const held = stored ?? (await firstSetup(context, device));
+  const state = await watchTill(context, sender, device, held);
   const kept = openSalesOf(context, storeId);
   const copy = openMemoryCopy(context, storeId, state.setup, state.touch);
   const sync = startSync(context, storeId, state.touch);

@@ -20,7 +20,7 @@ export async function confirmOnline(
   id: string,
 ): Promise<AnsweredSale> {
   const command = { id, kind: 'sale', draft: sale } as const;
-  const [practised] = (await practise(context, storeId, [command])) ?? [];
+  const practised = await practise(context, storeId, command);
   if (isAnswered(practised)) return practised;
   const { outbox, open_sales } = context.database;
   if (!(await outbox.get(id))) await reach(context, storeId);

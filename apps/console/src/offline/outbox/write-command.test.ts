@@ -91,9 +91,9 @@ describe('A sale that is written', () => {
     const full = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
-    context.database.setups.hook('updating', full);
+    context.database.open_sales.hook('deleting', full);
     await expect(sell(context, id)).rejects.toBeInstanceOf(TillStorageFull);
-    context.database.setups.hook('updating').unsubscribe(full);
+    context.database.open_sales.hook('deleting').unsubscribe(full);
     expect(await context.database.outbox.count()).toBe(0);
     expect(await context.database.open_sales.count()).toBe(1);
     expect(numberOf(await sell(context, id))).toBe('R2-000001');

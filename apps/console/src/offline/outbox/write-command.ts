@@ -3,7 +3,7 @@ import { timeNow } from '#offline/clock.ts';
 import { setupWithCommands } from '#offline/copy/setup-with-commands.ts';
 import { randomText } from '#offline/random-text.ts';
 import type { TillContext } from '#offline/till-context.ts';
-import type { OutboxRow, OutboxRowOf, TillDevice } from '#offline/till-database.ts';
+import { isUnsent, type OutboxRow, type OutboxRowOf, type TillDevice } from '#offline/till-database.ts';
 import { asTillError, NoOpenShift, NoRegister } from '#offline/till-errors.ts';
 import { noCopyNews } from '#offline/till-news.ts';
 import type {
@@ -67,69 +67,89 @@ export async function writeCommands(
   commands: readonly NewCommand[],
   isConfirmed = true,
 ): Promise<OutboxRow[]> {
-  const practised = await practise(context, storeId, commands);
-  if (practised) return practised;
   const { database, channel } = context;
-  for (const { id } of commands) noteUnsent(storeId, id);
   const { devices, setups, outbox, open_sales, customers } = database;
+  const tables = [devices, setups, outbox, open_sales, customers];
   try {
-    const tables = [devices, setups, outbox, open_sales, customers];
-    const rows = await database.transaction('rw', tables, async () => {
-      const written: OutboxRow[] = [];
-      for (const command of commands) written.push(await put(context, storeId, command, isConfirmed));
-      return written;
+    const puts = await database.transaction('rw', tables, async () => {
+      const done: Put[] = [];
+      for (const command of commands) done.push(await put(context, storeId, command, isConfirmed));
+      return done;
     });
-    const added = rows.filter(({ kind }) => kind === 'customer').map(({ id }) => id);
+    const rows = puts.map(({ row }) => row);
+    const added = rows.filter((row) => row.kind === 'customer' && isUnsent(row)).map(({ id }) => id);
     if (added.length > 0) channel.post({ ...noCopyNews, kind: 'copy', storeId, customers: added });
-    else channel.post({ kind: 'setup', storeId });
-    channel.post({ kind: 'written', storeId });
+    if (puts.some(({ isSetupNew }) => isSetupNew)) channel.post({ kind: 'setup', storeId });
+    if (rows.some(isUnsent)) channel.post({ kind: 'written', storeId });
     return rows;
   } catch (error) {
     throw asTillError(error);
   }
 }
 
-/** What commands would be, where somebody trains: nothing is written and no number taken. Null where nobody does. */
+/** What a command would be, where somebody trains: nothing is written and no number taken. Null where nobody does. */
 export async function practise(
   context: TillContext,
   storeId: string,
-  commands: readonly NewCommand[],
-): Promise<OutboxRow[] | null> {
-  const { devices, setups } = context.database;
-  const device = await devices.get(storeId);
+  command: NewCommand,
+): Promise<OutboxRow | null> {
+  const [device, held] = await placeNow(context, storeId);
   if (!device?.is_training) return null;
-  const held = await setups.get(storeId);
   if (!held) throw new NoRegister();
-  const setup = { ...held.setup, shift: null };
-  return commands.map((command) => {
-    const told = { id: command.id, state: 'stored', reason: null, message: null, order_id: null, flags: [] };
-    return { ...rowOf(context, device, setup, command), state: 'stored', result: told } as OutboxRow;
-  });
+  return practised(context, device, held.setup, command);
 }
 
-/** Within a transaction. */
+function practised(
+  context: TillContext,
+  device: TillDevice,
+  setup: TillSetup,
+  command: NewCommand,
+): OutboxRow {
+  const told = { id: command.id, state: 'stored', reason: null, message: null, order_id: null, flags: [] };
+  const row = rowOf(context, device, { ...setup, shift: null }, command);
+  return { ...row, state: 'stored', result: told } as OutboxRow;
+}
+
+function placeNow({ database }: TillContext, storeId: string) {
+  return Promise.all([database.devices.get(storeId), database.setups.get(storeId)]);
+}
+
+/** A command as it stands in the outbox. */
+interface Put {
+  row: OutboxRow;
+  /** It has changed the set-up. */
+  isSetupNew: boolean;
+}
+
+/** Within a transaction: what is there is read at once, and what is new is written at once. */
 async function put(
   context: TillContext,
   storeId: string,
   command: NewCommand,
   isConfirmed: boolean,
-): Promise<OutboxRow> {
+): Promise<Put> {
   const { devices, setups, outbox, open_sales, customers } = context.database;
-  const known = await outbox.get(command.id);
-  if (known) return known;
-  const [device, held] = await Promise.all([devices.get(storeId), setups.get(storeId)]);
+  const [known, [device, held]] = await Promise.all([outbox.get(command.id), placeNow(context, storeId)]);
+  if (known) return { row: known, isSetupNew: false };
   if (!device || !held) throw new NoRegister();
-  const written = rowOf(context, device, held.setup, command);
-  await outbox.add(written);
-  await devices.put({
-    ...device,
-    next_seq: device.next_seq + 1,
-    next_figure: device.next_figure + (command.kind === 'sale' ? 1 : 0),
-  });
-  await setups.put({ ...held, setup: setupWithCommands(held.setup, [written]) });
-  if (written.kind === 'sale' && isConfirmed) await open_sales.delete(written.id);
-  if (written.kind === 'customer') await customers.put(customerOf(storeId, written));
-  return written;
+  const { setup } = held;
+  if (device.is_training) return { row: practised(context, device, setup, command), isSetupNew: false };
+  const row = rowOf(context, device, setup, command);
+  const next = setupWithCommands(setup, [row]);
+  const isSetupNew = next !== setup;
+  noteUnsent(storeId, row.id);
+  await Promise.all([
+    outbox.add(row),
+    devices.put({
+      ...device,
+      next_seq: device.next_seq + 1,
+      next_figure: device.next_figure + (command.kind === 'sale' ? 1 : 0),
+    }),
+    isSetupNew && setups.put({ ...held, setup: next }),
+    row.kind === 'sale' && isConfirmed && open_sales.delete(row.id),
+    row.kind === 'customer' && customers.put(customerOf(storeId, row)),
+  ]);
+  return { row, isSetupNew };
 }
 
 function rowOf(
