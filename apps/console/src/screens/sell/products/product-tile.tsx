@@ -24,7 +24,7 @@ export const ProductTile = memo(function ProductTile({ item, view, onPick }: Pro
   return (
     <button type="button" className={styles.tile} data-view={view} onClick={() => onPick(item)}>
       <span aria-hidden="true" className={styles.picture} style={{ '--tint': tintOf(category_id ?? title) }}>
-        {image ? <img src={image} alt="" loading="lazy" /> : initials(title)}
+        {image ? <img key={image} src={image} alt="" loading="lazy" /> : initials(title)}
       </span>
       <bdi className={styles.title}>{title}</bdi>
       <span className={styles.price}>

@@ -59,8 +59,9 @@ export const ProductsFound = memo(function ProductsFound({
           items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
             const index = row.index * columns + column;
             return (
+              // Other products come into the same places: to make new ones takes a browser many times as long.
               <li
-                key={`${item.product.id} ${item.variant?.id ?? ''}`}
+                key={index}
                 className={styles.place}
                 data-active={index === active || undefined}
                 style={{
