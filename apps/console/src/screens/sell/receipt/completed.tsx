@@ -119,7 +119,7 @@ export function Completed({ row, onNext }: CompletedProps) {
 /** Whether the server has the sale in its books. */
 function useIsSent(id: string): boolean {
   const read = useCallback(
-    async (till: Till) => till.status().online && !(await till.outbox()).some((row) => row.id === id),
+    async (till: Till) => till.status().online && (await till.sale(id))?.state === 'stored',
     [id],
   );
   return useTillRead(read) ?? false;
