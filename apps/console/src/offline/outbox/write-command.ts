@@ -99,7 +99,12 @@ export async function practise(
   return practised(context, device, held.setup, command);
 }
 
-function practised(context: TillContext, device: TillDevice, setup: TillSetup, command: NewCommand): OutboxRow {
+function practised(
+  context: TillContext,
+  device: TillDevice,
+  setup: TillSetup,
+  command: NewCommand,
+): OutboxRow {
   const told = { id: command.id, state: 'stored', reason: null, message: null, order_id: null, flags: [] };
   const row = rowOf(context, device, { ...setup, shift: null }, command);
   return { ...row, state: 'stored', result: told } as OutboxRow;
