@@ -26,8 +26,8 @@ export interface PageSignals {
   rest(): Promise<void>;
 }
 
-/** So long a busy page puts long work off: until it is drawn, and somebody rings with it. */
-const longestRestMs = 1000;
+/** So long a busy page puts long work off. */
+const longestRestMs = 100;
 
 const browserPage: PageSignals = {
   onReturn(act) {

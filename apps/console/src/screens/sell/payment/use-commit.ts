@@ -61,8 +61,6 @@ export function useCommit({ id: saleId, exchange }: OpenSale, onPaid: (row: Outb
       return till.commitExchange(draft, id.current, back);
     }
     if (!draft.payments.some(({ method }) => needsServer(method))) return till.commitSale(draft, id.current);
-    // The disk answers sooner than a sign of it would be drawn; the server does not.
-    setIsBusy(true);
     const row = await till.confirmOnline(draft, id.current);
     if (row.result.state === 'stored') return row;
     doubt(null);
@@ -77,6 +75,7 @@ export function useCommit({ id: saleId, exchange }: OpenSale, onPaid: (row: Outb
     // A second press comes before the button is drawn disabled.
     if (isPressed.current) return;
     isPressed.current = true;
+    setIsBusy(true);
     setProblem(null);
     let tried = uncertain.current;
     try {
