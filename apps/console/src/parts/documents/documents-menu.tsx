@@ -10,7 +10,8 @@ import { useOrderDocument } from '#api/sales/documents.ts';
 import { sayDocument as say } from '#sentences/documents.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Menu, MenuDivider, MenuItem, MenuRow, MenuRowItem } from '#ui/menus/menu.tsx';
+import { Menu, MenuDivider, MenuItem } from '#ui/menus/menu.tsx';
+import { MenuRow, MenuRowItem } from '#ui/menus/menu-row.tsx';
 import { SendDocument } from './send-document.tsx';
 import { useDocument } from './use-document.ts';
 

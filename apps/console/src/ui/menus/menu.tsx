@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
-import { late } from './late/late.ts';
+import { menu } from './late/menu.ts';
 import { useLate } from './late/use-late.ts';
 
 export interface MenuProps {
@@ -27,20 +27,11 @@ export interface MenuItemProps {
   'aria-current'?: boolean | undefined;
 }
 
-export interface MenuRowItemProps {
-  /** What it does and with what, for screen readers and as the tip under the pointer. */
-  label: string;
-  icon: ReactNode;
-  onClick: () => unknown;
-}
-
 export interface MenuChoicesProps<Value extends string | number> {
   value: Value;
   options: readonly { value: Value; label: ReactNode; start?: ReactNode }[];
   onChange: (value: Value) => void;
 }
-
-const menu = late(() => import('./base/base-menu.tsx'));
 
 /** A list of acts behind a button. */
 export function Menu({ target, ...list }: MenuProps) {
@@ -76,16 +67,6 @@ export function MenuChoices<Value extends string | number>(props: MenuChoicesPro
 /** Items that belong together, under a quiet heading. */
 export function MenuGroup(props: { label: string; children: ReactNode }) {
   return menu.part && <menu.part.BaseMenuGroup {...props} />;
-}
-
-/** One thing by its name, and in the same line what can be done with it: `MenuRowItem`. */
-export function MenuRow(props: { name: string; children: ReactNode }) {
-  return menu.part && <menu.part.BaseMenuRow {...props} />;
-}
-
-/** One act of a row, as an icon. */
-export function MenuRowItem(props: MenuRowItemProps) {
-  return menu.part && <menu.part.BaseMenuRowItem {...props} />;
 }
 
 export function MenuDivider() {

@@ -3,7 +3,8 @@ import { CheckIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import styles from '../menu.module.css';
-import type { MenuChoicesProps, MenuItemProps, MenuProps, MenuRowItemProps } from '../menu.tsx';
+import type { MenuChoicesProps, MenuItemProps, MenuProps } from '../menu.tsx';
+import type { MenuRowItemProps } from '../menu-row.tsx';
 import popupStyles from '../popup.module.css';
 import { moveAmongRows } from './move-among-rows.ts';
 

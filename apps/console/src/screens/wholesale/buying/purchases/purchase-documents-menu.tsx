@@ -3,7 +3,8 @@ import { purchaseDocuments, usePurchaseDocument } from '#api/wholesale/purchase-
 import { useDocument } from '#parts/documents/use-document.ts';
 import { sayDocument as say } from '#sentences/documents.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Menu, MenuRow, MenuRowItem } from '#ui/menus/menu.tsx';
+import { Menu } from '#ui/menus/menu.tsx';
+import { MenuRow, MenuRowItem } from '#ui/menus/menu-row.tsx';
 
 /** What the supplier has written of an order, to print and to keep. */
 export function PurchaseDocumentsMenu({ purchaseId }: { purchaseId: string }) {
