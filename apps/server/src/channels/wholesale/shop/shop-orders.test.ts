@@ -82,7 +82,7 @@ describe('An order of a buyer', () => {
       ...{ channel: 'wholesale', state: 'placed', payment_type: 'credit', total: 9600, note: 'Before noon' },
       ...{ outstanding: 9600, customer: { id: customerId, name: 'Amani Lodge' } },
       lines: [{ quantity: 12, unit_price: 800 }],
-      delivery: { title: 'Delivery', recipient: 'Stores', line1: '4 Dock Road', city: 'Mombasa' },
+      delivery: { title: '', recipient: 'Stores', line1: '4 Dock Road', city: 'Mombasa' },
     });
     expect(data.due_on).not.toBeNull();
     expect(data.events.map(({ text }) => text)).toContain('The buyer’s reference: PO-77');
