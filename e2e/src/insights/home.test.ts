@@ -143,7 +143,7 @@ describe('/dashboard/theme', () => {
       .poll(() => looks.getByRole('heading').allInnerTexts())
       .toEqual(['Duka', 'Souk', 'High Street', 'Corner']);
     for (const look of await looks.all()) {
-      await look.locator('img, svg').first().waitFor();
+      await look.frameLocator('iframe').getByRole('heading', { includeHidden: true }).first().waitFor();
     }
     await expect.poll(() => own.page.getByText('In use').count()).toBe(0);
     expect(await grave(own.page)).toEqual([]);

@@ -129,7 +129,7 @@ describe('The papers of an order', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await documents.click();
     const papers = page.getByRole('menu').getByRole('group');
-    expect(await papers.count()).toBe(5);
+    await expect.poll(() => papers.count()).toBe(5);
     for (const paper of await papers.all()) {
       const { x = -1, width = 0, height = 0 } = (await paper.boundingBox()) ?? {};
       expect(x).toBeGreaterThanOrEqual(0);
