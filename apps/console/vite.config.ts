@@ -19,6 +19,8 @@ const ofThemes =
   /packages[\\/](themes|messages[\\/]src[\\/][a-z]{2}[\\/]storefront[\\/](shop|editor)\.)|src[\\/]sentences[\\/]storefront[\\/]editor\.|src[\\/]api[\\/]storefront[\\/](looks|shop-pictures)\.|src[\\/]screens[\\/]theme[\\/]preview[\\/](?!look-preview)/;
 /** For pictures of products and sections of a shop. */
 const dragging = /node_modules[\\/]@(dnd-kit|preact)[\\/]/;
+/** What a select, a field with suggestions and the palette open: fetched with the first of them. */
+const comboboxes = /@base-ui[\\/]react[\\/](combobox|autocomplete)[\\/]/;
 /** A manifest tells of an area to whom opens a store, and fetches it when somebody goes there. */
 const screen = /src[\\/]screens[\\/]([a-z-]+)[\\/](?!manifest\.ts)/;
 const screenArea = (id: string) => screen.exec(id)?.[1] ?? null;
@@ -62,6 +64,7 @@ export default defineConfig({
             },
             { name: 'themes', test: ofThemes, includeDependenciesRecursively: false, priority: 4.5 },
             { name: 'dragging', test: dragging, includeDependenciesRecursively: false, priority: 4.5 },
+            { name: 'combobox', test: comboboxes, includeDependenciesRecursively: false, priority: 4.5 },
             // What the pages of a store share comes in one file, as a list that asked for a hundred small ones showed late. No file may
             // need another one that needs it: a module would run before what it needs.
             { name: 'palette', test: paletteWords, includeDependenciesRecursively: false, priority: 4 },

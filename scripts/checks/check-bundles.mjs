@@ -35,7 +35,9 @@ export function measure(manifest, sizeOf) {
     const there = filesBefore(manifest, key, ground);
     const own = new Set([...filesOf(manifest, [key])].filter((file) => !there.has(file)));
     const row = rowOf(key.replace(/^src\//, ''), own, sizeOf, lateParts[key] ?? budgets.screenScript);
-    const isPage = [...entries, ...storePages].some((from) => manifest[from]?.dynamicImports?.includes(key));
+    const isPage =
+      key.startsWith('src/screens/') &&
+      [...entries, ...storePages].some((from) => manifest[from]?.dynamicImports?.includes(key));
     const opened = filesOf(manifest, [...entries, ...storePages, key]);
     rows.push({ ...row, isOver: row.isOver || (isPage && isTorn(opened)) });
   }
