@@ -48,6 +48,12 @@ function inspect(smallestTarget: number): string[] {
   }
   return [...found];
 
+  /** What is told to the keyboard, a list, and a table in words that are longer than those it was laid out with. */
+  function isMeantToScroll(box: Element): boolean {
+    const isLonger = document.documentElement.lang !== 'en';
+    return box.matches(`[tabindex="0"], ul${isLonger ? ', :has(> table)' : ''}`);
+  }
+
   function nameOf(element: Element): string {
     const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
     return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${words}`;
@@ -99,7 +105,7 @@ function inspect(smallestTarget: number): string[] {
       // What says with an ellipsis that it is cut off, or is told to the keyboard as a list to scroll, has thought of it.
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return null;
       if (/auto|scroll/.test(style.overflowX + style.overflowY))
-        return box.scrollWidth > box.clientWidth + 1 && !box.matches('[tabindex="0"], ul') ? box : null;
+        return box.scrollWidth > box.clientWidth + 1 && !isMeantToScroll(box) ? box : null;
       if (style.display === 'inline' || style.display === 'contents') continue;
       const isDrawn = style.borderTopWidth !== '0px' || style.backgroundColor !== 'rgba(0, 0, 0, 0)';
       const doesCut = /hidden|clip/.test(style.overflowX + style.overflowY);

@@ -41,8 +41,26 @@ export interface TableSelection<Row> {
   bar: ReactNode;
 }
 
-/** A list of like things. On a phone each row becomes a small card. */
-export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableProps<Row>) {
+/** A list of like things. On a phone each row becomes a small card; where longer words leave no room it scrolls sideways. */
+export function Table<Row>(props: TableProps<Row>) {
+  return (
+    <div className={styles.room}>
+      <BareTable {...props} />
+    </div>
+  );
+}
+
+/** A table with more figures than a window may have room for: it scrolls sideways, by the keyboard as well. */
+export function WideTable<Row>(props: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section aria-label={props.caption} tabIndex={0} className={styles.room}>
+      <BareTable {...props} />
+    </section>
+  );
+}
+
+function BareTable<Row>({ caption, columns, rows, rowKey, selection }: TableProps<Row>) {
   const lastToggled = useRef<string | null>(null);
 
   function toggle(row: Row, isRange: boolean): void {
@@ -101,16 +119,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
 /** A name or a code keeps its direction, and its signs where they belong. */
 function ownDirection(cell: ReactNode): ReactNode {
   return typeof cell === 'string' ? <bdi>{cell}</bdi> : cell;
-}
-
-/** A table with more figures than a window may have room for: it scrolls sideways, by the keyboard as well. */
-export function WideTable<Row>(props: TableProps<Row>) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section aria-label={props.caption} tabIndex={0} className={styles.wide}>
-      <Table {...props} />
-    </section>
-  );
 }
 
 /** What all rows come to, those of other pages too. */
