@@ -89,14 +89,14 @@ $$;
 create function app.wholesale_purchases(of_order uuid, of_supplier uuid, unpaid boolean, at_most integer, skipped integer)
 returns table (
   supplier_id uuid, supplier_name text, currency_code text, order_id uuid, number text, test boolean, state text, payment_type text,
-  due_on date, total bigint, paid bigint, outstanding bigint, deposit bigint, deposit_due bigint, reference text, placed_at timestamptz,
-  purchase_order_id uuid, units integer, fulfilled integer, count integer
+  due_on date, next_due_on date, total bigint, paid bigint, outstanding bigint, deposit bigint, deposit_due bigint, reference text,
+  placed_at timestamptz, purchase_order_id uuid, units integer, fulfilled integer, count integer
 )
 language sql stable security definer set search_path = app, pg_temp
 as $$
   select bought.store_id, store.name, store.currency_code, sale.id, sale.number, sale.test, sale.state, sale.payment_type,
-         sale.due_on, sale.total, sale.paid - sale.refunded, sale.outstanding, sale.deposit, sale.deposit_due, bought.reference,
-         bought.placed_at, bought.purchase_order_id, sale.units,
+         sale.due_on, case when sale.deposit_due > 0 then sale.placed_on else sale.due_on end, sale.total, sale.paid - sale.refunded,
+         sale.outstanding, sale.deposit, sale.deposit_due, bought.reference, bought.placed_at, bought.purchase_order_id, sale.units,
          (select coalesce(sum(line.fulfilled), 0)::integer from app.order_lines line
           where line.store_id = sale.store_id and line.order_id = sale.id),
          count(*) over ()::integer

@@ -31,6 +31,8 @@ export const orderRow = z.object({
   outstanding: shownMoney,
   /** Null where nothing is outstanding later, and for a role that sees no money. */
   due_on: day.nullable(),
+  /** When the next of it is to be paid: while a deposit is outstanding the day of the order, then `due_on`. */
+  next_due_on: day.nullable(),
   /** What did not fit when it was recorded afterwards; those that speak of money are left out for a role that sees none. */
   flags: z.array(orderFlag),
   placed_at: time.nullable(),

@@ -107,6 +107,8 @@ export const purchaseRow = z.object({
   state: z.enum(orderStates),
   payment_type: z.enum(paymentTypes),
   due_on: day.nullable(),
+  /** When the next of it is to be paid: while a deposit is outstanding the day of the order, then `due_on`. */
+  next_due_on: day.nullable(),
   total: z.number().int(),
   paid: z.number().int(),
   outstanding: z.number().int(),

@@ -9,7 +9,7 @@ import {
 
 const order: ExportedOrder = {
   ...{ number: '#1001', state: 'part_returned', channel: 'in_person', payment_type: 'credit' },
-  ...{ placed_at: '2026-11-24T22:30:00.000Z', due_on: '2026-11-30' },
+  ...{ placed_at: '2026-11-24T22:30:00.000Z', due_on: '2026-11-30', next_due_on: '2026-11-24' },
   ...{
     customer: '=Asha',
     seller: '+Juma',
@@ -33,6 +33,14 @@ const scope = {
 };
 
 describe('A file of orders', () => {
+  it('says that an order is late of which the deposit alone is', () => {
+    const late: ExportedOrder = { ...order, state: 'placed', due_on: '2026-12-31', outstanding: 1000 };
+    expect(orderExportCells(late, { ...scope, columns: ['payment', 'due_on'] })).toEqual([
+      'payment.overdue',
+      '2026-12-31',
+    ]);
+  });
+
   it('has a cell for every column, written as a person reads it, and no formula', () => {
     const columns = orderColumnsFor({ seesMoney: true });
     expect(inTableOrder(columns)).toEqual(orderExportColumns);

@@ -68,6 +68,8 @@ export interface ExportedOrder {
   readonly placed_at: string;
   /** `YYYY-MM-DD` where the store is; null for none. */
   readonly due_on: string | null;
+  /** When the next of it is to be paid: of a deposit the day of the order. */
+  readonly next_due_on: string | null;
   readonly customer: string;
   readonly seller: string;
   readonly location: string;

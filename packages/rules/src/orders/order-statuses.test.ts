@@ -4,7 +4,7 @@ import { fulfilmentStatus, type OrderDebt, paymentStatus } from './order-statuse
 
 const today = '2026-11-24';
 const status = (order: Partial<OrderDebt>) =>
-  paymentStatus({ state: 'placed', total: 500, outstanding: 500, due_on: null, ...order }, today);
+  paymentStatus({ state: 'placed', total: 500, outstanding: 500, next_due_on: null, ...order }, today);
 
 describe('The payment status of an order', () => {
   it('says what is paid of it', () => {
@@ -16,10 +16,10 @@ describe('The payment status of an order', () => {
   });
 
   it('is overdue from the day after the due day on, however much is paid', () => {
-    expect(status({ due_on: today })).toBe('unpaid');
-    expect(status({ due_on: '2026-11-23' })).toBe('overdue');
-    expect(status({ due_on: '2026-11-23', outstanding: 1 })).toBe('overdue');
-    expect(status({ due_on: '2026-11-23', outstanding: 0 })).toBe('paid');
+    expect(status({ next_due_on: today })).toBe('unpaid');
+    expect(status({ next_due_on: '2026-11-23' })).toBe('overdue');
+    expect(status({ next_due_on: '2026-11-23', outstanding: 1 })).toBe('overdue');
+    expect(status({ next_due_on: '2026-11-23', outstanding: 0 })).toBe('paid');
   });
 
   it('is none for a draft and a cancelled order, unless money has to go back', () => {

@@ -12,13 +12,14 @@ export type FulfilmentStatus =
   | 'returned'
   | 'cancelled';
 
-/** What an order comes to, in minor units, and by when it is paid (`YYYY-MM-DD` in the store's time zone). */
+/** What an order comes to, in minor units, and by when the next of it is paid (`YYYY-MM-DD` in the store's time zone). */
 export interface OrderDebt {
   readonly state: OrderState;
   readonly total: number;
   /** The balance due; below zero: to be refunded. */
   readonly outstanding: number;
-  readonly due_on: string | null;
+  /** Of a deposit that is still to be paid the day of the order. */
+  readonly next_due_on: string | null;
 }
 
 /**
@@ -26,12 +27,12 @@ export interface OrderDebt {
  * is late says so before anything else: it is what somebody has to act on.
  */
 export function paymentStatus(order: OrderDebt, today: string): PaymentStatus | null {
-  const { state, total, outstanding, due_on } = order;
+  const { state, total, outstanding, next_due_on } = order;
   if (state === 'draft') return null;
   if (outstanding < 0) return 'refund_due';
   if (state === 'cancelled') return null;
   if (outstanding === 0) return 'paid';
-  if (due_on !== null && due_on < today) return 'overdue';
+  if (next_due_on !== null && next_due_on < today) return 'overdue';
   return outstanding < total ? 'part_paid' : 'unpaid';
 }
 

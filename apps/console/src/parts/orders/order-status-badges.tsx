@@ -7,7 +7,7 @@ export function PaymentBadge({
   order,
   today,
 }: {
-  order: Pick<OrderRow, 'state' | 'total' | 'outstanding' | 'due_on'>;
+  order: Pick<OrderRow, 'state' | 'total' | 'outstanding' | 'next_due_on'>;
   today: string;
 }) {
   const { total, outstanding } = order;

@@ -109,6 +109,7 @@ export function orderRowView(row: ListedOrderRow, actor: Actor): z.output<typeof
     total: seesMoney ? row.total : null,
     outstanding: seesMoney ? row.outstanding : null,
     due_on: seesMoney ? row.due_on : null,
+    next_due_on: seesMoney ? row.next_due_on : null,
     flags: flagsShown(row.flags, { seesMoney }),
     placed_at: row.placed_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { ExportedOrder } from '@sokoni/rules/orders/order-export';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
+import { nextDueOn } from '#sales/orders/search/outstanding-orders.ts';
 
 export interface ExportedRow extends Omit<ExportedOrder, 'placed_at'> {
   serial: number;
@@ -16,7 +17,7 @@ export async function findExported(
 ): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     select placed.serial, placed.number, placed.state, placed.channel, placed.payment_type, placed.placed_at,
-      placed.due_on::text as due_on, placed.units, placed.tags, placed.note, placed.lines_total, placed.discount_total,
+      placed.due_on::text as due_on, ${nextDueOn('placed')} as next_due_on, placed.units, placed.tags, placed.note, placed.lines_total, placed.discount_total,
       placed.shipping, placed.vat_total, placed.returned_total, placed.total, placed.paid, placed.refunded,
       placed.outstanding, coalesce(customer.name, '') as customer, location.name as location,
       coalesce(seller.first_name || ' ' || seller.last_name, '') as seller

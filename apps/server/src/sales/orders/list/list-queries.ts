@@ -4,6 +4,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import type { OrderRow } from '#sales/orders/queries.ts';
 import type { OrderFilter } from '#sales/orders/search/order-filter.ts';
 import { findSerials, isLeft, type OrderSort } from '#sales/orders/search/order-serials.ts';
+import { nextDueOn } from '#sales/orders/search/outstanding-orders.ts';
 import { ofMode } from '#sales/orders/search/ways.ts';
 
 /** What a list shows of an order. */
@@ -25,12 +26,14 @@ export interface ListedOrderRow
     | 'placed_at'
     | 'updated_at'
   > {
+  next_due_on: string | null;
   customer_name: string | null;
   seller: string;
 }
 
 /** An order with the names that are shown beside it. */
 export interface NamedOrderRow extends OrderRow {
+  next_due_on: string | null;
   customer_name: string | null;
   location_name: string;
   register_name: string | null;
@@ -41,7 +44,8 @@ export interface NamedOrderRow extends OrderRow {
 
 const listed = sql`
   select placed.id, placed.number, placed.test, placed.state, placed.channel, placed.payment_type, placed.customer_id, placed.units,
-         placed.total, placed.outstanding, placed.due_on::text as due_on, placed.flags, placed.placed_at, placed.updated_at,
+         placed.total, placed.outstanding, placed.due_on::text as due_on, ${nextDueOn('placed')} as next_due_on, placed.flags, placed.placed_at,
+         placed.updated_at,
          customer.name as customer_name, coalesce(seller.first_name || ' ' || seller.last_name, '') as seller`;
 
 const people = sql`
@@ -132,7 +136,7 @@ export async function findDrafts(
 
 export async function findOrder(db: Db, storeId: string, id: string): Promise<NamedOrderRow | undefined> {
   const { rows } = await sql<NamedOrderRow>`
-    select placed.*, placed.due_on::text as due_on, placed.placed_on::text as placed_on,
+    select placed.*, placed.due_on::text as due_on, placed.placed_on::text as placed_on, ${nextDueOn('placed')} as next_due_on,
            customer.name as customer_name, location.name as location_name, register.name as register_name,
            coalesce(approver.first_name || ' ' || approver.last_name, '') as approver,
            coalesce(seller.first_name || ' ' || seller.last_name, '') as seller,

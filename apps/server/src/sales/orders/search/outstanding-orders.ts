@@ -33,6 +33,12 @@ export function dueSince(order: OrderName): RawBuilder<string> {
   return sql`case when ${due_on} is null then ${placed_on} else ${due_on} end`;
 }
 
+/** When the next of it is to be paid; null where that has no day. */
+export function nextDueOn(order: OrderName): RawBuilder<string | null> {
+  const { due_on, placed_on, deposit_due } = columnsOf(order);
+  return sql`case when ${deposit_due} > 0 then ${placed_on} else ${due_on} end::text`;
+}
+
 /** Whether something of it should have been paid before a day; what has no due day should not. */
 export function isDueBefore(order: OrderName, day: string): RawBuilder<SqlBool> {
   const { due_on, placed_on, deposit_due } = columnsOf(order);

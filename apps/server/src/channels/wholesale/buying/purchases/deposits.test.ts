@@ -37,6 +37,11 @@ async function place(quantity = 10): Promise<string> {
 /** As if it had been placed so many days before: its term is still to come. */
 const placedBefore = (days: number, id: string) =>
   run('update app.orders set placed_on = placed_on - $2::int where id = $1', [id, days]);
+/** The deposit is due on the day of the order, before the rest. */
+async function daysOf(id: string) {
+  const [row] = await run('select placed_on::text, due_on::text from app.orders where id = $1', [id]);
+  return { next_due_on: row?.placed_on, due_on: row?.due_on };
+}
 const ageing = async () =>
   (await app.call('GET /marketplace/v1/stores/{id}/receivables/ageing', atSupplier())).data.customers;
 const overdue = async () =>
@@ -75,7 +80,9 @@ describe('A deposit', () => {
     await placedBefore(10, id);
     expect(await ageing()).toMatchObject({ not_due: 7000, to_30: 3000, total: 10_000 });
     expect(await customerAgeing()).toMatchObject({ not_due: 7000, to_30: 3000, total: 10_000 });
-    expect((await overdue()).items).toMatchObject([{ id }]);
+    expect((await overdue()).items).toMatchObject([{ id, ...(await daysOf(id)) }]);
+    expect((await sales.read(id)).data).toMatchObject(await daysOf(id));
+    expect((await buying.purchase(id)).data).toMatchObject(await daysOf(id));
     expect((await buying.payables()).data).toMatchObject([
       { orders: 1, outstanding: 10_000, not_due: 7000, days_30: 3000 },
     ]);
@@ -84,7 +91,8 @@ describe('A deposit', () => {
     expect((await buying.purchase(id)).data).toMatchObject({ deposit: 3000, deposit_due: 2000 });
     expect(await ageing()).toMatchObject({ not_due: 7000, to_30: 2000, total: 9000 });
     await sales.pay(id, { method: 'bank_transfer', amount: 2500 });
-    expect((await sales.read(id)).data).toMatchObject({ deposit_due: 0, outstanding: 6500 });
+    const { data: order } = await sales.read(id);
+    expect(order).toMatchObject({ deposit_due: 0, outstanding: 6500, next_due_on: order.due_on });
     expect(await ageing()).toMatchObject({ not_due: 6500, to_30: 0, total: 6500 });
     expect((await overdue()).items).toEqual([]);
     expect((await buying.payables()).data).toMatchObject([{ not_due: 6500, days_30: 0 }]);

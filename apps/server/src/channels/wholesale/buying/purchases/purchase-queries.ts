@@ -14,6 +14,7 @@ export interface PurchaseRow {
   state: string;
   payment_type: string;
   due_on: string | null;
+  next_due_on: string | null;
   total: number;
   paid: number;
   outstanding: number;
