@@ -1,4 +1,5 @@
 import { sayNewVersion } from '#sentences/frame/new-version.ts';
+import { whenIdle } from './parts/hooks/when-idle.ts';
 import { toast } from './ui/feedback/toast.tsx';
 
 /** SPEC section 1: registered at load, and given the stored mode value at startup. */
@@ -20,11 +21,6 @@ async function register(mode: string | null): Promise<void> {
   } catch {
     // Private windows and strict settings refuse it; the console works without.
   }
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 2000);
 }
 
 /** Paths of what this page has fetched past the service worker, and of what is still on its way then. */

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OutboxRow } from '#offline/till-database.ts';
 import { useMedia } from '#parts/hooks/use-media.ts';
+import { whenIdle } from '#parts/hooks/when-idle.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { useScreenLayout } from '#shell/shell-layout.tsx';
+import { fetchMenus } from '#ui/menus/late/fetch-menus.ts';
 import { Cart } from './cart/cart.tsx';
 import type { CartDialog } from './cart/cart-acts.tsx';
 import { CartBar } from './cart/cart-bar.tsx';
@@ -31,6 +33,8 @@ import { useSteady } from './use-steady.ts';
 /** The selling screen: it takes the window, and nothing on it waits for the network. */
 export function Counter() {
   const isTraining = useTill().device.is_training === true;
+  // The first menu may be opened when the network is gone.
+  useEffect(() => whenIdle(fetchMenus), []);
   // What is rung while somebody trains is apart from all else.
   return <Selling key={String(isTraining)} isTraining={isTraining} />;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type KeyboardEvent, type ReactElement } from 'react';
-import { late } from './late/late.ts';
+import { select } from './late/select.ts';
 import { isTyped } from './late/typeahead.ts';
 import { useLate } from './late/use-late.ts';
 import type { SelectOption } from './select-options.ts';
@@ -27,8 +27,6 @@ export interface SelectProps {
 
 /** With what was typed before it was there. */
 export type BaseSelectProps = SelectProps & { begunWith: string };
-
-const select = late(() => import('./base/base-select.tsx'));
 
 /** One of a list, behind a button. A letter on the button leads to a label (SPEC section 9), or begins the search. */
 export function Select({ trigger, ...list }: SelectProps) {
