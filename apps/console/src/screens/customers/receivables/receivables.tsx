@@ -50,10 +50,7 @@ export function DebtorsScreen() {
               </EmptyState>
             }
             pagesLabel={sayReceivables('list.pages')}
-            page={address.page}
-            perPage={address.perPage}
-            onPerPage={address.setPerPage}
-            onPage={address.toPage}
+            {...address.pages}
             isFirst
           />
         </Card>

@@ -3,6 +3,7 @@ import { translationKinds } from '@sokoni/rules/storefront/translations';
 import { Link, Navigate, useParams } from 'react-router';
 import { type TranslatedSubject, useSubjects, useTranslationCounts } from '#api/storefront/translations.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateTabs } from '#parts/lists/status-tabs.tsx';
@@ -13,7 +14,6 @@ import { sayLanguages as say } from '#sentences/settings/languages.ts';
 import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -76,14 +76,7 @@ function Listed({ language }: { language: Language }) {
           onChange={(next) => list.change({ kind: next === 'product' ? '' : next })}
         />
         <div className={listCard.filters}>
-          <search className={listCard.search}>
-            <SearchField
-              label={say('filter.search')}
-              value={list.text}
-              onChange={list.setText}
-              maxLength={100}
-            />
-          </search>
+          <ListSearch label={say('filter.search')} list={list} />
           <Segmented
             label={say('filter.state')}
             hideLabel
@@ -104,10 +97,7 @@ function Listed({ language }: { language: Language }) {
             </EmptyState>
           }
           pagesLabel={say('pages')}
-          page={list.page}
-          perPage={list.perPage}
-          onPerPage={list.setPerPage}
-          onPage={list.toPage}
+          {...list.pages}
         />
       </Card>
     </Page>
