@@ -8,10 +8,10 @@ import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateTabs } from '#parts/lists/status-tabs.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { sayLanguages as say } from '#sentences/settings/languages.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -59,11 +59,7 @@ function Listed({ language }: { language: Language }) {
       <PageHeader
         title={say('translate.to', { language: named[language].name })}
         description={counts && say('count.missing', counts)}
-        back={
-          <Link to={paths.languages} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.languages} />}
       />
       <Card flush>
         <StateTabs
