@@ -6,6 +6,8 @@ import { useRowsPerPage } from './use-rows-per-page.ts';
 
 const searchPauseMs = 120;
 
+export type ListAddress = ReturnType<typeof useListAddress>;
+
 /** Page, search and filters of a list, as they stand in the address: Back returns to them. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
@@ -41,10 +43,20 @@ export function useListAddress() {
     search,
     page,
     perPage,
-    setPerPage,
+    /** What the way to the other pages asks for. */
+    pages: {
+      page,
+      perPage,
+      onPerPage: setPerPage,
+      onPage: (next: number, options?: { replace: boolean }) =>
+        change({ page: next === 1 ? '' : String(next) }, options?.replace),
+    },
     filter: (name: string) => params.get(name) ?? '',
     change,
-    toPage: (next: number, options?: { replace: boolean }) =>
-      change({ page: next === 1 ? '' : String(next) }, options?.replace),
+    /** Whatever the words, under these filters. */
+    showAll: (filters: Readonly<Record<string, string>> = {}) => {
+      setText('');
+      change({ search: '', ...filters });
+    },
   };
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
@@ -22,14 +21,7 @@ interface DiscountPageProps {
 export function DiscountPage({ children, ...head }: DiscountPageProps) {
   return (
     <Page>
-      <PageHeader
-        {...head}
-        back={
-          <Link to={paths.discounts} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader {...head} back={<BackLink to={paths.discounts} />} />
       {children}
     </Page>
   );

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useDiscounts } from '#api/sales/discounts.ts';
 import type { DiscountRow } from '#contract-types.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
@@ -23,7 +24,6 @@ import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
@@ -79,14 +79,7 @@ export function DiscountsScreen() {
               onChange={(next) => list.change({ state: next })}
             />
             <div className={listCard.filters}>
-              <search className={listCard.search}>
-                <SearchField
-                  label={say('filter.search')}
-                  value={list.text}
-                  onChange={list.setText}
-                  maxLength={100}
-                />
-              </search>
+              <ListSearch label={say('filter.search')} list={list} />
               <FilterChip
                 label={say('filter.type')}
                 value={kind}
@@ -109,12 +102,7 @@ export function DiscountsScreen() {
                     drawing="module_marketing"
                     title={say('notFound.title')}
                     action={
-                      <Button
-                        onClick={() => {
-                          list.setText('');
-                          list.change({ search: '', state: '', kind: '' });
-                        }}
-                      >
+                      <Button onClick={() => list.showAll({ state: '', kind: '' })}>
                         {say('notFound.showAll')}
                       </Button>
                     }
@@ -123,10 +111,7 @@ export function DiscountsScreen() {
                   </EmptyState>
                 }
                 pagesLabel={say('pages')}
-                page={list.page}
-                perPage={list.perPage}
-                onPerPage={list.setPerPage}
-                onPage={list.toPage}
+                {...list.pages}
               />
             )}
           </>

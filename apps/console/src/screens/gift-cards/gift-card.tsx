@@ -8,13 +8,13 @@ import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { LedgerList } from '#parts/money/ledger-list.tsx';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { sayGiftCardLabel } from '#sentences/gift-cards/labels.ts';
 import { sayGiftCardPage as say } from '#sentences/gift-cards/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
@@ -24,11 +24,7 @@ import { CodeCard } from './code-card.tsx';
 import styles from './gift-cards.module.css';
 import { SwitchButton } from './switch-button.tsx';
 
-const back = (
-  <Link to={paths.giftCards} className={backClass}>
-    <BackWords />
-  </Link>
-);
+const back = <BackLink to={paths.giftCards} />;
 
 /** One gift card: what is left on it, and how that came about. */
 export function GiftCardScreen() {

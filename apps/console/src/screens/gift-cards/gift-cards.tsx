@@ -6,6 +6,7 @@ import { useGiftCards } from '#api/sales/gift-cards.ts';
 import type { GiftCardRow } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
@@ -21,7 +22,6 @@ import { rolesHere, useSession } from '#session/session.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import styles from './gift-cards.module.css';
@@ -66,14 +66,7 @@ export function GiftCardsScreen() {
               onChange={(next) => list.change({ state: next })}
             />
             <div className={listCard.filters}>
-              <search className={listCard.search}>
-                <SearchField
-                  label={say('filter.search')}
-                  value={list.text}
-                  onChange={list.setText}
-                  maxLength={100}
-                />
-              </search>
+              <ListSearch label={say('filter.search')} list={list} />
             </div>
             <ListedRows
               list={cards}
@@ -86,24 +79,14 @@ export function GiftCardsScreen() {
                   drawing="gift"
                   title={say('notFound.title')}
                   action={
-                    <Button
-                      onClick={() => {
-                        list.setText('');
-                        list.change({ search: '', state: '' });
-                      }}
-                    >
-                      {say('notFound.showAll')}
-                    </Button>
+                    <Button onClick={() => list.showAll({ state: '' })}>{say('notFound.showAll')}</Button>
                   }
                 >
                   {say('notFound.text')}
                 </EmptyState>
               }
               pagesLabel={say('pages')}
-              page={list.page}
-              perPage={list.perPage}
-              onPerPage={list.setPerPage}
-              onPage={list.toPage}
+              {...list.pages}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { type GiftCardPayment, giftCardLimits, giftCardPayments } from '@sokoni/rules/credit/gift-card';
 import { type FormEvent, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { ApiError } from '#api/client/api-error.ts';
 import { useIssueGiftCard } from '#api/sales/gift-cards.ts';
 import { CustomerPicker, type PickedCustomer } from '#parts/customers/customer-picker.tsx';
@@ -12,12 +12,12 @@ import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { sayGiftCardLabel } from '#sentences/gift-cards/labels.ts';
 import { sayGiftCardPage as say } from '#sentences/gift-cards/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -37,11 +37,7 @@ export function NewGiftCardScreen() {
       <PageHeader
         title={say('new.title')}
         description={say('new.description')}
-        back={
-          <Link to={paths.giftCards} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.giftCards} />}
       />
       <GiftCardForm />
     </Page>

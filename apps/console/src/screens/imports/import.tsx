@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useImport } from '#api/catalogue/imports.ts';
 import { JobProgress } from '#parts/jobs/job-progress.tsx';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { sayImport } from '#sentences/products/imports.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -44,11 +44,7 @@ function ImportScreen({ of }: { of: KindOfImport }) {
   return (
     <Page>
       <PageHeader
-        back={
-          <Link to={of.imports} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={of.imports} />}
         title={data?.file_name ?? sayImport('one.title')}
         badge={data && <Badge tone={stateTones[data.state]}>{sayImport(`state.${data.state}`)}</Badge>}
       />

@@ -5,9 +5,9 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { type ImportLine, useImports } from '#api/catalogue/imports.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { sayImport } from '#sentences/products/imports.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -59,11 +59,7 @@ function ImportsScreen({ of }: { of: KindOfImport }) {
   return (
     <Page>
       <PageHeader
-        back={
-          <Link to={of.list} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={of.list} />}
         title={sayImport(`list.title.${of.kind}`)}
         description={sayImport('list.description')}
       />

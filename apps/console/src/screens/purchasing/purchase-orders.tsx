@@ -84,12 +84,7 @@ export function PurchaseOrdersScreen() {
                   drawing="module_inventory"
                   title={sayPurchaseOrders('none.title')}
                   action={
-                    <Button
-                      onClick={() => {
-                        list.setText('');
-                        list.change({ search: '', state: '', supplier: '' });
-                      }}
-                    >
+                    <Button onClick={() => list.showAll({ state: '', supplier: '' })}>
                       {sayPurchaseOrders('none.all')}
                     </Button>
                   }
@@ -98,10 +93,7 @@ export function PurchaseOrdersScreen() {
                 </EmptyState>
               }
               pagesLabel={sayPurchaseOrders('list.pages')}
-              page={list.page}
-              perPage={list.perPage}
-              onPerPage={list.setPerPage}
-              onPage={list.toPage}
+              {...list.pages}
             />
           </>
         )}

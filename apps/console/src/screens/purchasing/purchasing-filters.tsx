@@ -1,24 +1,22 @@
 import { useSuppliers } from '#api/inventory/suppliers.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import listCard from '#parts/lists/list-card.module.css';
-import type { useListAddress } from '#parts/lists/use-list-address.ts';
+import { ListSearch } from '#parts/lists/list-search.tsx';
+import type { ListAddress } from '#parts/lists/use-list-address.ts';
 import { saySupplierPicker } from '#sentences/purchasing/supplier-pickers.ts';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
 
 interface BuyingFiltersProps {
   /** What the words are looked for in. */
   label: string;
-  list: ReturnType<typeof useListAddress>;
+  list: ListAddress;
 }
 
 /** Over a list of buying: words, and one supplier. */
 export function BuyingFilters({ label, list }: BuyingFiltersProps) {
   return (
     <div className={listCard.filters}>
-      <search className={listCard.search}>
-        <SearchField label={label} value={list.text} onChange={list.setText} maxLength={100} />
-      </search>
+      <ListSearch label={label} list={list} />
       <SupplierChip value={list.filter('supplier')} onChange={(id) => list.change({ supplier: id })} />
     </div>
   );

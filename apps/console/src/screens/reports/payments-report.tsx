@@ -1,10 +1,8 @@
 import { type Takings, useTakings } from '#api/insights/reports.ts';
-import { useRegisters } from '#api/sales/registers.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import { countText } from '#parts/numbers/count-text.ts';
 import type { Report } from '#parts/pages/report-names.ts';
-import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
@@ -13,6 +11,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { Against } from './compared-period.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { RegisterChoice } from './register-choice.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
 import { rankFigures } from './row-label.ts';
@@ -25,7 +24,6 @@ type Figures = Takings['totals'];
 /** Money that came in and went back, by payment method. */
 export function PaymentsReportScreen({ report }: { report: Report }) {
   const address = useReportAddress();
-  const registers = useRegisters().data ?? [];
   const register = address.param('register');
   const asked = {
     ...{ ...address.period.days, compare: address.comparison },
@@ -39,11 +37,7 @@ export function PaymentsReportScreen({ report }: { report: Report }) {
       query={query}
       bar={
         <PeriodBar address={address} compares>
-          <RegisterFilter
-            registers={registers}
-            value={register}
-            onChange={(id) => address.change({ register: id })}
-          />
+          <RegisterChoice address={address} />
         </PeriodBar>
       }
     >

@@ -1,15 +1,14 @@
 import { DownloadIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { saveFile } from '#api/client/save-file.ts';
 import { type ReportExport, useExportReport } from '#api/insights/reports.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { type Report, reportDescription, reportTitle } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -41,11 +40,7 @@ export function ReportPage({ report, file, bar, query, children }: ReportPagePro
         title={reportTitle(report)}
         badge={query.data?.test && <Badge tone="attention">{sayReport('testOrders')}</Badge>}
         description={reportDescription(report)}
-        back={
-          <Link to={paths.reports} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.reports} />}
         actions={
           file && (
             <Button

@@ -7,10 +7,8 @@ import {
 import { usualStep } from '@sokoni/rules/reports/report-period';
 import { useEffect } from 'react';
 import { type SalesReport, type SalesRow, useSalesReport } from '#api/insights/reports.ts';
-import { useRegisters } from '#api/sales/registers.ts';
 import { ListPages } from '#parts/lists/list-pages.tsx';
 import type { Report } from '#parts/pages/report-names.ts';
-import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import { sayReport } from '#sentences/reports/pages.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -18,6 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { WideTable } from '#ui/layout/table.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { readStep, stepsFor } from './periods.ts';
+import { RegisterChoice } from './register-choice.tsx';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
 import { SalesChart } from './sales-chart.tsx';
@@ -34,7 +33,6 @@ type MarginBy = (typeof marginBy)[number];
 /** What was sold in a period, by one of its words; for the margin, what of it is left. */
 export function SalesReportScreen({ report }: { report: Report }) {
   const address = useReportAddress();
-  const registers = useRegisters().data ?? [];
   const isMargin = report.kind === 'margin';
   const by = report.kind === 'sales' ? report.by : readMarginBy(address.param('by'));
   const usualSort = isMargin ? '-margin' : '-net_sales';
@@ -58,13 +56,7 @@ export function SalesReportScreen({ report }: { report: Report }) {
       query={query}
       bar={
         <PeriodBar address={address} compares>
-          {isOfRegister && (
-            <RegisterFilter
-              registers={registers}
-              value={register}
-              onChange={(id) => address.change({ register: id })}
-            />
-          )}
+          {isOfRegister && <RegisterChoice address={address} />}
           {isMargin && (
             <Segmented
               label={sayReport('by.label')}

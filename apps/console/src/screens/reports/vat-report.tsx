@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import { useVatReport, type VatReport } from '#api/insights/reports.ts';
-import { useRegisters } from '#api/sales/registers.ts';
 import rowLink from '#parts/lists/row-link.module.css';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { ChangeWords } from '#parts/numbers/change-label.tsx';
 import type { Report } from '#parts/pages/report-names.ts';
-import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import { rateText as namedRate } from '#parts/taxes/rate-text.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
 import { RankChart } from '#ui/chart/rank-chart.tsx';
@@ -14,6 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { type Column, WideTable } from '#ui/layout/table.tsx';
 import { Against } from './compared-period.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { RegisterChoice } from './register-choice.tsx';
 import { ordersBehind, returnsBehind } from './report-order-links.ts';
 import { ReportPage } from './report-page.tsx';
 import styles from './reports.module.css';
@@ -28,7 +27,6 @@ type VatRow = VatReport['rows'][number];
 export function VatReportScreen({ report }: { report: Report }) {
   const address = useReportAddress();
   const { from, to } = address.period.days;
-  const registers = useRegisters().data ?? [];
   const register = address.param('register');
   const asked = {
     ...{ from, to, compare: address.comparison },
@@ -42,11 +40,7 @@ export function VatReportScreen({ report }: { report: Report }) {
       query={query}
       bar={
         <PeriodBar address={address} compares>
-          <RegisterFilter
-            registers={registers}
-            value={register}
-            onChange={(id) => address.change({ register: id })}
-          />
+          <RegisterChoice address={address} />
         </PeriodBar>
       }
     >

@@ -2,6 +2,8 @@ import { PanelLeftCloseIcon, PanelLeftOpenIcon, PauseIcon } from 'lucide-react';
 import { useState } from 'react';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
+import { cx } from '#ui/cx.ts';
+import button from './bar-button.module.css';
 import { CashierButton } from './cashier/cashier-button.tsx';
 import { ParkedDialog } from './sales/parked-dialog.tsx';
 import { SaleTabs } from './sales/sale-tabs.tsx';
@@ -36,7 +38,7 @@ export function TillBar({ open, isFolded, onFold }: TillBarProps) {
         <>
           <button
             type="button"
-            className={styles.parked}
+            className={cx(button.bar, styles.parked)}
             aria-label={say('bar.parkedCount', { count: parked.length })}
             onClick={() => setIsParkedOpen(true)}
           >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAddTextPage } from '#api/storefront/text-pages.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { sayPages as say, sayStarter } from '#sentences/storefront/text-pages.ts';
@@ -10,7 +11,6 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { BackToPages } from './back-to-pages.tsx';
 import { emptyPage, type TextPageFields } from './text-page-fields.ts';
 import { TextPageForm } from './text-page-form.tsx';
 
@@ -32,7 +32,7 @@ export function NewTextPageScreen() {
 
   return (
     <Page>
-      <PageHeader title={say('new.title')} back={<BackToPages />} />
+      <PageHeader title={say('new.title')} back={<BackLink to={paths.textPages} />} />
       <Card title={say('start.title')}>
         <Row>
           {starters.map((name) => (

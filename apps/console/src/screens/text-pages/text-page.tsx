@@ -8,6 +8,7 @@ import {
 } from '#api/storefront/text-pages.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
@@ -18,7 +19,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
-import { BackToPages } from './back-to-pages.tsx';
 import type { TextPageFields } from './text-page-fields.ts';
 import { TextPageForm } from './text-page-form.tsx';
 
@@ -32,7 +32,7 @@ export function TextPageScreen() {
         <Edited key={`${id} ${page.data.version}`} page={page.data} />
       ) : (
         <>
-          <PageHeader title={say('title')} back={<BackToPages />} />
+          <PageHeader title={say('title')} back={<BackLink to={paths.textPages} />} />
           {page.isError ? (
             <RecordFailed noun="text_page" list={{ to: paths.textPages, label: say('title') }} {...page} />
           ) : (
@@ -71,7 +71,7 @@ function Edited({ page }: { page: TextPage }) {
     <>
       <PageHeader
         title={page.title}
-        back={<BackToPages />}
+        back={<BackLink to={paths.textPages} />}
         actions={
           <>
             {page.published && (

@@ -1,7 +1,6 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { PencilIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCustomerGroups } from '#api/customers/customers.ts';
 import type { Customer, CustomerDuplicate } from '#contract-types.ts';
 import { StatementButton } from '#parts/customers/statement-button.tsx';
@@ -9,6 +8,7 @@ import { StatementModal } from '#parts/customers/statement-modal.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { phone, useMedia } from '#parts/hooks/use-media.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { Duplicates } from '#screens/customers/duplicates/duplicates.tsx';
@@ -16,7 +16,6 @@ import { MergeModal } from '#screens/customers/duplicates/merge-customers-modal.
 import { CustomerPaymentButton } from '#screens/customers/payment/customer-payment-button.tsx';
 import { sayCustomer } from '#sentences/customers/customer.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -51,11 +50,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
               })
             : sayCustomer('page.added', { day: dates.day(customer.created_at) })
         }
-        back={
-          <Link to={paths.customers} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.customers} />}
         actions={
           <>
             {seesSales && !isPhone && <StatementButton customer={customer} />}

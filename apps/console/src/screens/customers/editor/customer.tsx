@@ -1,10 +1,10 @@
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useCustomer } from '#api/customers/customers.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { sayCustomer } from '#sentences/customers/customer.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
@@ -21,14 +21,7 @@ export function CustomerScreen() {
   if (data) return <CustomerPage key={data.id} customer={data} />;
   return (
     <Page width="wide">
-      <PageHeader
-        title={sayCustomer('page.title')}
-        back={
-          <Link to={paths.customers} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader title={sayCustomer('page.title')} back={<BackLink to={paths.customers} />} />
       {error ? (
         <RecordFailed
           noun="customer"

@@ -1,10 +1,10 @@
 import { allows } from '@sokoni/rules/access/roles';
-import { Link } from 'react-router';
 import { useAddCustomer } from '#api/customers/customers.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { blankCustomer, draftBody } from '#screens/customers/form/customer-fields.ts';
@@ -12,7 +12,6 @@ import { useCustomerForm } from '#screens/customers/form/use-customer-form.ts';
 import { GroupCard } from '#screens/customers/groups/group-card.tsx';
 import { sayCustomerForm } from '#sentences/customers/form.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -43,14 +42,7 @@ export function NewCustomerScreen() {
 
   return (
     <Page width="wide">
-      <PageHeader
-        title={sayCustomerForm('new.title')}
-        back={
-          <Link to={paths.customers} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader title={sayCustomerForm('new.title')} back={<BackLink to={paths.customers} />} />
       <Columns>
         <Stack>
           <ContactCard form={form} />

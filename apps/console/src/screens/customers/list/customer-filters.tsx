@@ -2,11 +2,11 @@ import { ArrowDownUpIcon } from 'lucide-react';
 import type { CustomerGroup } from '#contract-types.ts';
 import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import listCard from '#parts/lists/list-card.module.css';
-import type { useListAddress } from '#parts/lists/use-list-address.ts';
+import { ListSearch } from '#parts/lists/list-search.tsx';
+import type { ListAddress } from '#parts/lists/use-list-address.ts';
 import { sayCustomers } from '#sentences/customers/list.ts';
 import { richText } from '#sentences/frame/rich-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { FilterChip } from '#ui/menus/filter-chip.tsx';
 import { FilterToggle } from '#ui/menus/filter-toggle.tsx';
 import { Menu, MenuChoices } from '#ui/menus/menu.tsx';
@@ -14,7 +14,7 @@ import { type readList, sortsFor } from './customer-list-query.ts';
 import styles from './customers.module.css';
 
 interface CustomerFiltersProps {
-  address: ReturnType<typeof useListAddress>;
+  address: ListAddress;
   list: ReturnType<typeof readList>;
   groups: readonly CustomerGroup[];
   seesSales: boolean;
@@ -24,14 +24,7 @@ interface CustomerFiltersProps {
 export function CustomerFilters({ address, list, groups, seesSales }: CustomerFiltersProps) {
   return (
     <div className={listCard.filters}>
-      <search className={listCard.search}>
-        <SearchField
-          label={sayCustomers('filter.search')}
-          value={address.text}
-          onChange={address.setText}
-          maxLength={100}
-        />
-      </search>
+      <ListSearch label={sayCustomers('filter.search')} list={address} />
       <FilterChips>
         {(groups.length > 0 || list.group !== '') && (
           <FilterChip

@@ -99,12 +99,7 @@ export function CustomersScreen() {
                   drawing="empty_staff"
                   title={sayCustomers('none.title')}
                   action={
-                    <Button
-                      onClick={() => {
-                        address.setText('');
-                        address.change({ search: '', group: '', unpaid: '' });
-                      }}
-                    >
+                    <Button onClick={() => address.showAll({ group: '', unpaid: '' })}>
                       {sayCustomers('none.all')}
                     </Button>
                   }
@@ -115,10 +110,7 @@ export function CustomersScreen() {
                 </EmptyState>
               }
               pagesLabel={sayCustomers('list.pages')}
-              page={address.page}
-              perPage={address.perPage}
-              onPerPage={address.setPerPage}
-              onPage={address.toPage}
+              {...address.pages}
             />
           </>
         )}

@@ -2,9 +2,9 @@ import { type AgeingBucket, ageingBuckets } from '@sokoni/rules/credit/receivabl
 import { Link } from 'react-router';
 import type { Debtor } from '#api/customers/receivables.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import debts from '#parts/money/debts.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
-import styles from '#screens/customers/list/customers.module.css';
 import { sayAge } from '#sentences/credit/ageing.ts';
 import { sayReceivables } from '#sentences/customers/receivables.ts';
 import type { Column } from '#ui/layout/table.tsx';
@@ -17,7 +17,7 @@ export function useDebtorColumns(debtors: readonly Debtor[]): Column<Debtor>[] {
     align: 'end',
     width: '1%',
     cell: ({ ageing }) => (
-      <span className={styles.amount} data-none={ageing[bucket] === 0 || undefined}>
+      <span className={debts.amount} data-none={ageing[bucket] === 0 || undefined}>
         {ageing[bucket] === 0 ? '–' : money(ageing[bucket])}
       </span>
     ),
@@ -28,7 +28,7 @@ export function useDebtorColumns(debtors: readonly Debtor[]): Column<Debtor>[] {
       phone: 'title',
       cell: ({ id, name, phone, email }) => (
         <span className={listCard.names}>
-          <Link to={paths.customer(id)} className={styles.debtor}>
+          <Link to={paths.customer(id)} className={debts.name}>
             {name}
           </Link>
           <span className={listCard.details}>{phone || email}</span>
@@ -45,7 +45,7 @@ export function useDebtorColumns(debtors: readonly Debtor[]): Column<Debtor>[] {
         <Link
           to={paths.unpaidOrdersOf(id)}
           aria-label={sayReceivables('column.view', { name, amount: money(ageing.total) })}
-          className={styles.outstanding}
+          className={debts.outstanding}
         >
           {money(ageing.total)}
         </Link>

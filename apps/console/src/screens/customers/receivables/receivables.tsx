@@ -5,13 +5,13 @@ import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { AgeingBars } from '#parts/money/ageing-bars.tsx';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { paths } from '#paths.ts';
 import styles from '#screens/customers/list/customers.module.css';
 import { sayReceivables } from '#sentences/customers/receivables.ts';
 import { richText } from '#sentences/frame/rich-text.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -29,11 +29,7 @@ export function DebtorsScreen() {
       <PageHeader
         title={sayReceivables('list.title')}
         description={sayReceivables('list.hint')}
-        back={
-          <Link to={paths.customers} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.customers} />}
       />
       <Stack>
         <Whole />
@@ -50,10 +46,7 @@ export function DebtorsScreen() {
               </EmptyState>
             }
             pagesLabel={sayReceivables('list.pages')}
-            page={address.page}
-            perPage={address.perPage}
-            onPerPage={address.setPerPage}
-            onPage={address.toPage}
+            {...address.pages}
             isFirst
           />
         </Card>

@@ -1,6 +1,6 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { isFailure } from '#api/client/api-error.ts';
 import { type SettlementBody, useMakeOrder } from '#api/sales/orders.ts';
 import type { Store } from '#contract-types.ts';
@@ -8,6 +8,7 @@ import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { draftBody } from '#screens/orders/form/order-bodies.ts';
@@ -20,7 +21,6 @@ import { PlaceModal } from '#screens/orders/payments/place-order-modal.tsx';
 import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import { newId } from '#session/new-id.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
@@ -107,11 +107,7 @@ function NewOrder({ store }: { store: Store }) {
     <Page width="wide">
       <PageHeader
         title={say('new.title')}
-        back={
-          <Link to={paths.orders} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.orders} />}
         actions={
           <>
             <Button

@@ -1,15 +1,14 @@
 import { dotText } from '@sokoni/messages/list-text';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Order } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { paths } from '#paths.ts';
 import { orderName } from '#screens/orders/order-badges.tsx';
 import { sayOrderPage as say } from '#sentences/orders/page.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
@@ -44,11 +43,7 @@ export function OrderHeader({ order, seesMoney, children }: OrderHeaderProps) {
         </>
       }
       description={dotText(words)}
-      back={
-        <Link to={state === 'draft' ? paths.orderDrafts : paths.orders} className={backClass}>
-          <BackWords />
-        </Link>
-      }
+      back={<BackLink to={state === 'draft' ? paths.orderDrafts : paths.orders} />}
       actions={children}
     />
   );

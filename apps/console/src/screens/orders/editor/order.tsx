@@ -1,11 +1,11 @@
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useOrder } from '#api/sales/orders.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import type { OrderFields } from '#screens/orders/form/order-fields.ts';
 import { sayOrderPage as say } from '#sentences/orders/page.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
@@ -25,14 +25,7 @@ export function OrderScreen() {
   if (data) return <OrderEditor key={data.id} order={data} typedBefore={before?.typed ?? null} />;
   return (
     <Page width="wide">
-      <PageHeader
-        title={say('title')}
-        back={
-          <Link to={paths.orders} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader title={say('title')} back={<BackLink to={paths.orders} />} />
       {error ? (
         <RecordFailed
           noun="order"

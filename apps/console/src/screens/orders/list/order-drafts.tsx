@@ -44,10 +44,7 @@ export function OrderDraftsScreen() {
             </EmptyState>
           }
           pagesLabel={say('drafts.pages')}
-          page={address.page}
-          perPage={address.perPage}
-          onPerPage={address.setPerPage}
-          onPage={address.toPage}
+          {...address.pages}
         />
       </Card>
     </Page>

@@ -12,7 +12,7 @@ import { useRegisters } from '#api/sales/registers.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import listCard from '#parts/lists/list-card.module.css';
-import type { useListAddress } from '#parts/lists/use-list-address.ts';
+import type { ListAddress } from '#parts/lists/use-list-address.ts';
 import { RegisterFilter } from '#parts/registers/register-filter.tsx';
 import styles from '#screens/orders/orders.module.css';
 import { sayAge } from '#sentences/credit/ageing.ts';
@@ -30,7 +30,7 @@ import { isFiltered, type ListFilter, noFilters, sorts } from './order-list-quer
 import { type BehindFigure, noFigure } from './report-figure-filter.ts';
 
 interface OrderFiltersProps {
-  address: ReturnType<typeof useListAddress>;
+  address: ListAddress;
   filter: ListFilter;
   seesMoney: boolean;
   /** The figure of a report that they stand behind. */
@@ -136,14 +136,7 @@ export function OrderFilters({
           />
         )}
         {(isFiltered(filter) || address.search !== '' || figure) && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              address.setText('');
-              change(noFilters);
-            }}
-          >
+          <Button variant="quiet" size="sm" onClick={() => address.showAll(noFilters)}>
             {say('filter.clear')}
           </Button>
         )}

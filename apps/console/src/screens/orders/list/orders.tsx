@@ -133,12 +133,7 @@ export function OrdersScreen() {
                   title={say('notFound.title')}
                   action={
                     (isSearched || tab !== 'all') && (
-                      <Button
-                        onClick={() => {
-                          address.setText('');
-                          address.change({ ...noFilters, ...tabParams.all, view: '' });
-                        }}
-                      >
+                      <Button onClick={() => address.showAll({ ...noFilters, ...tabParams.all, view: '' })}>
                         {say('notFound.showAll')}
                       </Button>
                     )
@@ -148,10 +143,7 @@ export function OrdersScreen() {
                 </EmptyState>
               }
               pagesLabel={say('pages')}
-              page={address.page}
-              perPage={address.perPage}
-              onPerPage={address.setPerPage}
-              onPage={address.toPage}
+              {...address.pages}
               selection={{
                 isSelected: selection.has,
                 label: (order) => say('select', { order: orderName(order) }),

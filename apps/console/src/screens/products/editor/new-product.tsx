@@ -1,9 +1,10 @@
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useCreateProduct } from '#api/catalogue/products.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { checkProductFields } from '#screens/products/form/check-product-fields.ts';
@@ -17,7 +18,6 @@ import { listBehind } from '#screens/products/list/product-origin.ts';
 import { useNewPictures } from '#screens/products/pictures/use-pictures.ts';
 import { sayProductEditor } from '#sentences/products/editor.ts';
 import { newId } from '#session/new-id.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { fetchHeavyParts } from './fetch-heavy-parts.ts';
@@ -63,11 +63,7 @@ export function NewProductScreen() {
     <Page>
       <PageHeader
         title={sayProductEditor('page.newTitle')}
-        back={
-          <Link to={`${paths.products}${listBehind(state)}`} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={`${paths.products}${listBehind(state)}`} />}
       />
       <ProductFormPage
         form={form}

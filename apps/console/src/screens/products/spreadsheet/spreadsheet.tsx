@@ -5,13 +5,13 @@ import { ApiError } from '#api/client/api-error.ts';
 import { messageOf } from '#api/client/message-of.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { useSight } from '#screens/products/form/use-product-permissions.ts';
 import { filterOf, readListQuery } from '#screens/products/list/product-list-query.ts';
 import { saySheet } from '#sentences/products/sheet.ts';
 import { sayProduct } from '#sentences/products/words.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
@@ -50,14 +50,7 @@ export function SpreadsheetScreen() {
 
   return (
     <Page width="wide">
-      <PageHeader
-        title={saySheet('sheet.title')}
-        back={
-          <Link to={list} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader title={saySheet('sheet.title')} back={<BackLink to={list} />} />
       <Card flush>
         {found.isError && rows.length === 0 ? (
           <FailedState

@@ -1,17 +1,16 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
-import { Link } from 'react-router';
 import { useDraftOrder } from '#api/inventory/purchasing.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { useMedia } from '#parts/hooks/use-media.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Columns, oneColumn, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -49,14 +48,7 @@ export function NewPurchaseOrderScreen() {
 
   return (
     <Page width="wide">
-      <PageHeader
-        title={sayPurchaseOrder('new.title')}
-        back={
-          <Link to={paths.purchaseOrders} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader title={sayPurchaseOrder('new.title')} back={<BackLink to={paths.purchaseOrders} />} />
       <Columns>
         <Stack>
           {isNarrow && supplier}

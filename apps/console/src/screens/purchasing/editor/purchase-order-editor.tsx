@@ -2,7 +2,6 @@ import { allows } from '@sokoni/rules/access/roles';
 import { allowsAct, purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { isFailure } from '#api/client/api-error.ts';
 import { keys } from '#api/client/keys.ts';
@@ -14,11 +13,11 @@ import { SavedMeanwhile } from '#parts/forms/saved-meanwhile.tsx';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { rolesHere, useSession } from '#session/session.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -107,11 +106,7 @@ function LoadedOrder({ order, newer, onChanged }: LoadedOrderProps) {
         description={sayPurchaseOrder('page.created', {
           ...{ supplier: order.supplier.name, day: dates.day(order.created_at), person: order.created_by },
         })}
-        back={
-          <Link to={paths.purchaseOrders} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.purchaseOrders} />}
         actions={<OrderActs order={order} isChanged={isChanged} />}
       />
       {newer && !isSaving && (

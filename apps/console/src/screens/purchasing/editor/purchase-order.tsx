@@ -1,10 +1,10 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { usePurchaseOrder } from '#api/inventory/purchasing.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
 import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
@@ -18,14 +18,7 @@ export function PurchaseOrderScreen() {
   if (data) return <OrderEditor key={data.id} order={data} />;
   return (
     <Page width="wide">
-      <PageHeader
-        title={sayPurchaseOrder('page.title')}
-        back={
-          <Link to={paths.purchaseOrders} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader title={sayPurchaseOrder('page.title')} back={<BackLink to={paths.purchaseOrders} />} />
       {error ? <OrderFailed error={error} isFetching={isFetching} refetch={refetch} /> : <OrderSkeleton />}
     </Page>
   );

@@ -2,11 +2,11 @@ import { allowsAct, purchaseOrderNumber } from '@sokoni/rules/stock/purchase-ord
 import { Link, useParams } from 'react-router';
 import { usePurchaseOrder } from '#api/inventory/purchasing.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { OrderFailed, OrderSkeleton } from '#screens/purchasing/editor/purchase-order.tsx';
 import { sayReceiving } from '#sentences/purchasing/receiving.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -30,11 +30,7 @@ export function ReceiveItemsScreen() {
         description={
           order && sayReceiving('page.way', { supplier: order.supplier.name, location: order.location.name })
         }
-        back={
-          <Link to={paths.purchaseOrder(id)} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.purchaseOrder(id)} />}
       />
       {order && allowsAct(order.state, 'receive') ? (
         <ReceiveForm

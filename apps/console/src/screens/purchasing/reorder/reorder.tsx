@@ -104,12 +104,9 @@ export function ReorderScreen() {
                 <ReorderTable rows={rows.items} choice={choice} isTried={isTried} onChoice={setChoice} />
                 <ListPages
                   label={sayReorder('list.pages')}
-                  page={list.page}
-                  perPage={list.perPage}
-                  onPerPage={list.setPerPage}
+                  {...list.pages}
                   total={rows.total}
                   rows={rows.items.length}
-                  onPage={list.toPage}
                 />
               </>
             )}

@@ -5,6 +5,7 @@ import { useChangeSupplier, useSuppliers } from '#api/inventory/suppliers.ts';
 import type { Supplier } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateTabs } from '#parts/lists/status-tabs.tsx';
@@ -16,7 +17,6 @@ import { saySuppliers } from '#sentences/purchasing/suppliers.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
@@ -59,14 +59,7 @@ export function SuppliersScreen() {
         ) : (
           <>
             <div className={listCard.filters}>
-              <search className={listCard.search}>
-                <SearchField
-                  label={saySuppliers('list.search')}
-                  value={list.text}
-                  onChange={list.setText}
-                  maxLength={100}
-                />
-              </search>
+              <ListSearch label={saySuppliers('list.search')} list={list} />
             </div>
             <ListedRows
               list={suppliers}
@@ -80,10 +73,7 @@ export function SuppliersScreen() {
                 </EmptyState>
               }
               pagesLabel={saySuppliers('list.pages')}
-              page={list.page}
-              perPage={list.perPage}
-              onPerPage={list.setPerPage}
-              onPage={list.toPage}
+              {...list.pages}
             />
           </>
         )}

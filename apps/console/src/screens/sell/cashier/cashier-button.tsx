@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sayCashier as say } from '#sentences/sell/cashier.ts';
+import { cx } from '#ui/cx.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
+import button from '../bar-button.module.css';
 import { useCashier, useSetCashier, useTill } from '../till-context.tsx';
 import styles from './cashier.module.css';
 import { CashierDialog } from './cashier-dialog.tsx';
@@ -34,7 +36,7 @@ export function CashierButton() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={cx(button.bar, styles.button)}
         aria-label={say('button', { name: cashier.name })}
         onClick={() => setIsOpen(true)}
       >

@@ -2,6 +2,7 @@ import { isRole } from '@sokoni/rules/access/roles';
 import { roleLabel } from '#sentences/roles.ts';
 import { sayCashier as say } from '#sentences/sell/cashier.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
+import { ChoiceRow } from '../choice-row.tsx';
 import styles from './cashier.module.css';
 import type { PinHolder } from './use-pin.ts';
 
@@ -19,15 +20,12 @@ export function PersonList({ label, people, currentId, onPick }: PersonListProps
     <ul aria-label={label} className={styles.people}>
       {people.map((person) => (
         <li key={person.id}>
-          <button type="button" className={styles.person} onClick={() => onPick(person)}>
-            <Avatar name={person.name} shape="round" size={40} />
-            <span className={styles.words}>
-              <span className={styles.name}>{person.name}</span>
-              <span className={styles.detail}>
-                {person.id === currentId ? say('current') : isRole(person.role) && roleLabel(person.role)}
-              </span>
-            </span>
-          </button>
+          <ChoiceRow
+            picture={<Avatar name={person.name} shape="round" size={40} />}
+            name={person.name}
+            detail={person.id === currentId ? say('current') : isRole(person.role) && roleLabel(person.role)}
+            onChoose={() => onPick(person)}
+          />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { sayPastSales as say } from '#sentences/sell/past-sales.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { ChoiceRow } from '../choice-row.tsx';
 import { useTillRead } from '../use-till-read.ts';
 import { PastSale } from './past-sale.tsx';
 import styles from './past-sales.module.css';
@@ -74,17 +75,20 @@ function SaleLine({ row, onOpen }: { row: SaleRow; onOpen: () => void }) {
   const { number, at, customer, lines, total } = row.payload;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <button type="button" className={styles.sale} onClick={onOpen}>
-      <span className={styles.words}>
+    <ChoiceRow
+      name={
         <span className={styles.number}>
           {number} <SaleStateBadge state={row.state} />
         </span>
-        <span className={styles.detail}>
+      }
+      detail={
+        <>
           {dates.brief(at, new Date())} · {customer?.name ?? say('walkIn')} ·{' '}
           {say('count.items', { count: units })}
-        </span>
-      </span>
-      <span className={styles.amount}>{money(total)}</span>
-    </button>
+        </>
+      }
+      aside={<span className={styles.amount}>{money(total)}</span>}
+      onChoose={onOpen}
+    />
   );
 }

@@ -2,6 +2,8 @@ import { commaText } from '@sokoni/messages/list-text';
 import { CloudIcon, CloudOffIcon } from 'lucide-react';
 import { useState } from 'react';
 import { sayStatus as say } from '#sentences/sell/status.ts';
+import { cx } from '#ui/cx.ts';
+import button from '../bar-button.module.css';
 import { useTill } from '../till-context.tsx';
 import styles from './status.module.css';
 import { StatusDialog } from './status-dialog.tsx';
@@ -20,7 +22,7 @@ export function TillStatusButton() {
     <>
       <button
         type="button"
-        className={styles.status}
+        className={cx(button.bar, styles.status)}
         data-off={!online || isPaused || undefined}
         aria-label={commaText([say('open', { state }), ...waiting])}
         onClick={() => setIsOpen(true)}

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { sayAccount } from '#sentences/settings/account.ts';
 import { AccountPage } from '#shell/frames/account-page.tsx';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AccountCards } from './account-cards.tsx';
 
@@ -15,11 +14,7 @@ export function OwnAccountScreen() {
         <PageHeader
           title={sayAccount('title')}
           description={sayAccount('description')}
-          back={
-            <Link to={paths.selectStore} className={backClass}>
-              <BackWords />
-            </Link>
-          }
+          back={<BackLink to={paths.selectStore} />}
         />
         <AccountCards />
       </Page>

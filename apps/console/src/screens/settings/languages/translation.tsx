@@ -1,13 +1,13 @@
 import { isLanguage, languages as named } from '@sokoni/rules/languages';
 import { translationKinds } from '@sokoni/rules/storefront/translations';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { type SubjectPlace, useSubjectTexts } from '#api/storefront/translations.ts';
 import { useStore } from '#api/stores/stores.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths, pathWith } from '#paths.ts';
 import { sayLanguages as say } from '#sentences/settings/languages.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { subjectName } from './subject-name.ts';
@@ -35,11 +35,7 @@ function Edited({ place }: { place: SubjectPlace }) {
       <PageHeader
         title={<bdi>{title}</bdi>}
         description={say('translate.to', { language: named[language].name })}
-        back={
-          <Link to={list} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={list} />}
       />
       {texts.data && store.data ? (
         <TranslationForm place={place} texts={texts.data.texts} main={store.data.language} />

@@ -3,17 +3,17 @@ import { translationKinds } from '@sokoni/rules/storefront/translations';
 import { Link, Navigate, useParams } from 'react-router';
 import { type TranslatedSubject, useSubjects, useTranslationCounts } from '#api/storefront/translations.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateTabs } from '#parts/lists/status-tabs.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { sayLanguages as say } from '#sentences/settings/languages.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -59,11 +59,7 @@ function Listed({ language }: { language: Language }) {
       <PageHeader
         title={say('translate.to', { language: named[language].name })}
         description={counts && say('count.missing', counts)}
-        back={
-          <Link to={paths.languages} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={paths.languages} />}
       />
       <Card flush>
         <StateTabs
@@ -76,14 +72,7 @@ function Listed({ language }: { language: Language }) {
           onChange={(next) => list.change({ kind: next === 'product' ? '' : next })}
         />
         <div className={listCard.filters}>
-          <search className={listCard.search}>
-            <SearchField
-              label={say('filter.search')}
-              value={list.text}
-              onChange={list.setText}
-              maxLength={100}
-            />
-          </search>
+          <ListSearch label={say('filter.search')} list={list} />
           <Segmented
             label={say('filter.state')}
             hideLabel
@@ -104,10 +93,7 @@ function Listed({ language }: { language: Language }) {
             </EmptyState>
           }
           pagesLabel={say('pages')}
-          page={list.page}
-          perPage={list.perPage}
-          onPerPage={list.setPerPage}
-          onPage={list.toPage}
+          {...list.pages}
         />
       </Card>
     </Page>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { TillCustomer } from '#offline/till-types.ts';
 import { draftFrom, type NewCustomerDraft } from '#parts/customers/new-customer-draft.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
+import { ChoiceRow } from '#screens/sell/choice-row.tsx';
 import { useTill } from '#screens/sell/till-context.tsx';
 import { sayCart as say } from '#sentences/sell/cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -72,17 +73,19 @@ export function CustomerDialog({ onPick, onClose }: CustomerDialogProps) {
           <ul aria-label={say('customer.results')} className={styles.found}>
             {found.map((customer) => (
               <li key={customer.id}>
-                <button type="button" className={styles.customer} onClick={() => pick(customer)}>
-                  <Avatar name={customer.name} shape="round" size={36} />
-                  <span className={styles.words}>
-                    <span className={styles.name}>{customer.name}</span>
-                    <span className={styles.detail}>{customer.phone || customer.email}</span>
-                  </span>
-                  <span className={styles.detail}>
-                    {customer.outstanding > 0 &&
-                      say('customer.outstanding', { amount: money(customer.outstanding) })}
-                  </span>
-                </button>
+                <ChoiceRow
+                  picture={<Avatar name={customer.name} shape="round" size={36} />}
+                  name={customer.name}
+                  detail={<span className="figures">{customer.phone || customer.email}</span>}
+                  aside={
+                    customer.outstanding > 0 && (
+                      <span className={styles.owes}>
+                        {say('customer.outstanding', { amount: money(customer.outstanding) })}
+                      </span>
+                    )
+                  }
+                  onChoose={() => pick(customer)}
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import type { Agreement } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
+import { Sum, Sums } from '#screens/wholesale/sums.tsx';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import styles from './cart.module.css';
 
@@ -18,33 +19,14 @@ export function CartSums({ figures, agreement, currency, payment }: CartSumsProp
   const { subtotal, vat, total, deposit } = figures;
   const { apply_vat, tax_exempt } = agreement;
   return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{say('subtotal')}</dt>
-        <dd>{money(subtotal)}</dd>
-      </div>
+    <Sums className={styles.sums}>
+      <Sum name={say('subtotal')} value={money(subtotal)} />
       {(apply_vat || tax_exempt) && (
-        <div>
-          <dt>{tax_exempt ? say('vatExempt') : say('vat')}</dt>
-          <dd>{money(vat)}</dd>
-        </div>
+        <Sum name={tax_exempt ? say('vatExempt') : say('vat')} value={money(vat)} />
       )}
-      <div className={styles.total}>
-        <dt>{say('total')}</dt>
-        <dd>{money(total)}</dd>
-      </div>
-      {deposit > 0 && (
-        <div>
-          <dt>{say('deposit')}</dt>
-          <dd>{money(deposit)}</dd>
-        </div>
-      )}
-      {payment && (
-        <div>
-          <dt>{say('order.terms')}</dt>
-          <dd>{payment}</dd>
-        </div>
-      )}
-    </dl>
+      <Sum name={say('total')} value={money(total)} isStrong />
+      {deposit > 0 && <Sum name={say('deposit')} value={money(deposit)} />}
+      {payment && <Sum name={say('order.terms')} value={payment} />}
+    </Sums>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type Payable, usePayables } from '#api/wholesale/buying.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import debts from '#parts/money/debts.module.css';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
@@ -12,7 +13,6 @@ import { sayPayables as say } from '#sentences/wholesale/payables.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type Column, TableSkeleton, WideTable } from '#ui/layout/table.tsx';
-import styles from './payables.module.css';
 
 /** What the store owes each supplier, by how long it has been due. */
 export function PayablesScreen() {
@@ -51,7 +51,7 @@ function useColumns(): Column<Payable>[] {
     cell: (payable) => {
       const amount = of(payable);
       return (
-        <span className={styles.amount} data-none={amount === 0 || undefined}>
+        <span className={debts.amount} data-none={amount === 0 || undefined}>
           {amount === 0 ? '–' : moneyTextIn(payable.currency_code)(amount)}
         </span>
       );
@@ -63,7 +63,7 @@ function useColumns(): Column<Payable>[] {
       phone: 'title',
       cell: ({ supplier, orders, next_due_on }) => (
         <span className={listCard.names}>
-          <Link to={wholesalePaths.supplierToBuyFrom(supplier.id)} className={styles.supplier}>
+          <Link to={wholesalePaths.supplierToBuyFrom(supplier.id)} className={debts.name}>
             {supplier.name}
           </Link>
           <span className={listCard.details}>{say('supplier.orders', { count: orders })}</span>
@@ -90,7 +90,7 @@ function useColumns(): Column<Payable>[] {
           <Link
             to={pathWith(wholesalePaths.wholesalePurchases, { supplier: supplier.id, unpaid: '1' })}
             aria-label={say('column.view', { name: supplier.name, amount })}
-            className={styles.outstanding}
+            className={debts.outstanding}
           >
             {amount}
           </Link>

@@ -1,10 +1,10 @@
 import type { Purchase } from '#api/wholesale/buying.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
+import { Sum, Sums } from '#screens/wholesale/sums.tsx';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
-import styles from './purchases.module.css';
 
 /** What the order comes to, and what of it is still to be paid. */
 export function PurchaseSums({ purchase }: { purchase: Purchase }) {
@@ -30,28 +30,19 @@ export function PurchaseSums({ purchase }: { purchase: Purchase }) {
   ];
   return (
     <Card title={say('sums.title')}>
-      <dl className={styles.sums}>
+      <Sums>
         {rows.map(
-          ([name, amount, isShown]) => isShown && <Sum key={name} name={name} amount={money(amount)} />,
+          ([name, amount, isShown]) => isShown && <Sum key={name} name={name} value={money(amount)} />,
         )}
-        <Sum name={say('sums.total')} amount={money(total)} isStrong />
-        <Sum name={say('sums.paid')} amount={money(paid)} />
-        {deposit > 0 && deposit_due === 0 && <Sum name={say('sums.deposit')} amount={money(deposit)} />}
-        {deposit_due > 0 && <Sum name={say('sums.depositDue')} amount={money(deposit_due)} />}
-        <Sum name={say('sums.balance')} amount={money(outstanding)} isStrong />
-      </dl>
+        <Sum name={say('sums.total')} value={money(total)} isStrong />
+        <Sum name={say('sums.paid')} value={money(paid)} />
+        {deposit > 0 && deposit_due === 0 && <Sum name={say('sums.deposit')} value={money(deposit)} />}
+        {deposit_due > 0 && <Sum name={say('sums.depositDue')} value={money(deposit_due)} />}
+        <Sum name={say('sums.balance')} value={money(outstanding)} isStrong />
+      </Sums>
       {due_on !== null && outstanding > 0 && (
         <Muted>{say('sums.due', { day: dates.calendarDay(due_on) })}</Muted>
       )}
     </Card>
-  );
-}
-
-function Sum({ name, amount, isStrong }: { name: string; amount: string; isStrong?: boolean }) {
-  return (
-    <div data-strong={isStrong || undefined}>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </div>
   );
 }

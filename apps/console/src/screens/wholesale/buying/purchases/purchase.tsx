@@ -1,20 +1,18 @@
 import { PackageCheckIcon, RotateCcwIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type Purchase, usePurchase, useReceivePurchase } from '#api/wholesale/buying.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { FulfilmentBadge, PaymentBadge } from '#parts/orders/order-status-badges.tsx';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
-import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { NoDocument } from '#screens/wholesale/no-document.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
-import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Columns, Row, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DeliveriesCard } from './deliveries-card.tsx';
@@ -28,29 +26,16 @@ import { useOrderAgain } from './use-order-again.ts';
 /** One order with a supplier, as the buyer sees it. */
 export function PurchaseScreen() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = usePurchase(id);
-  if (data) return <WholePurchase key={id} purchase={data} />;
+  const query = usePurchase(id);
+  if (query.data) return <WholePurchase key={id} purchase={query.data} />;
   return (
-    <Page>
-      <PageHeader title={say('one.title')} back={<BackToPurchases />} />
-      {error ? (
-        <RecordFailed
-          noun="purchase"
-          list={{ to: wholesalePaths.wholesalePurchases, label: say('one.all') }}
-          {...{ error, isFetching, refetch }}
-        />
-      ) : (
-        <Waiting />
-      )}
-    </Page>
-  );
-}
-
-function BackToPurchases() {
-  return (
-    <Link to={wholesalePaths.wholesalePurchases} className={backClass}>
-      <BackWords />
-    </Link>
+    <NoDocument
+      title={say('one.title')}
+      noun="purchase"
+      list={{ to: wholesalePaths.wholesalePurchases, label: say('one.all') }}
+      loading={say('one.loading')}
+      query={query}
+    />
   );
 }
 
@@ -70,7 +55,7 @@ function WholePurchase({ purchase }: { purchase: Purchase }) {
             {test && <Badge tone="attention">{say('one.test')}</Badge>}
           </Row>
         }
-        back={<BackToPurchases />}
+        back={<BackLink to={wholesalePaths.wholesalePurchases} />}
         actions={<Acts purchase={purchase} />}
       />
       <Columns>
@@ -117,21 +102,5 @@ function Acts({ purchase }: { purchase: Purchase }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label={say('one.loading')}>
-      <Columns>
-        <Card>
-          <Skeleton width="6rem" height="1.25rem" />
-          <Skeleton shape="block" height="12rem" />
-        </Card>
-        <Card>
-          <SkeletonText lines={5} />
-        </Card>
-      </Columns>
-    </div>
   );
 }

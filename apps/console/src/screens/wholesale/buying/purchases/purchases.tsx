@@ -70,7 +70,7 @@ export function PurchasesScreen() {
                   drawing="module_wholesale"
                   title={say('none.title')}
                   action={
-                    <Button onClick={() => list.change({ unpaid: '', supplier: '' })}>
+                    <Button onClick={() => list.showAll({ unpaid: '', supplier: '' })}>
                       {say('none.all')}
                     </Button>
                   }
@@ -79,10 +79,7 @@ export function PurchasesScreen() {
                 </EmptyState>
               }
               pagesLabel={say('list.pages')}
-              page={list.page}
-              perPage={list.perPage}
-              onPerPage={list.setPerPage}
-              onPage={list.toPage}
+              {...list.pages}
             />
           </>
         )}

@@ -1,8 +1,9 @@
 import { ListChecksIcon, ShoppingCartIcon, ZapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type SupplierDetail, useSupplierStore } from '#api/wholesale/buying.ts';
 import { useMedia } from '#parts/hooks/use-media.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
@@ -10,7 +11,6 @@ import { saySupplierCart } from '#sentences/wholesale/cart.ts';
 import { sayOrdering } from '#sentences/wholesale/ordering.ts';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
 import { sayShoppingLists } from '#sentences/wholesale/shopping-lists.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
@@ -45,7 +45,7 @@ export function SupplierScreen() {
         title={data?.name ?? say('page.title')}
         description={data?.introduction || data?.description}
         badge={data && <RelationBadge relation={data.relation} />}
-        back={<BackToSuppliers />}
+        back={<BackLink to={wholesalePaths.suppliersToBuyFrom} />}
       />
       {data && <NoAccess supplier={data} />}
       {!data && error && (
@@ -57,14 +57,6 @@ export function SupplierScreen() {
       )}
       {!data && !error && <ShopSkeleton />}
     </Page>
-  );
-}
-
-function BackToSuppliers() {
-  return (
-    <Link to={wholesalePaths.suppliersToBuyFrom} className={backClass}>
-      <BackWords />
-    </Link>
   );
 }
 
@@ -96,7 +88,7 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
       <PageHeader
         title={supplier.name}
         description={supplier.introduction || supplier.description}
-        back={<BackToSuppliers />}
+        back={<BackLink to={wholesalePaths.suppliersToBuyFrom} />}
         actions={
           <>
             <SupplierStatement supplier={supplier} />

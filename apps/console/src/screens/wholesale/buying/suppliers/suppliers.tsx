@@ -28,24 +28,13 @@ export function SuppliersToBuyFromScreen() {
       <search className={styles.search}>
         <SearchField label={say('list.search')} value={list.text} onChange={list.setText} maxLength={100} />
       </search>
-      <Found
-        list={suppliers}
-        search={list.search}
-        onAll={() => {
-          list.setText('');
-          list.change({ search: '' });
-        }}
-        onAsk={setAsked}
-      />
+      <Found list={suppliers} search={list.search} onAll={() => list.showAll()} onAsk={setAsked} />
       {!suppliers.error && !suppliers.isLoading && (
         <ListPages
           label={say('list.pages')}
-          page={list.page}
-          perPage={list.perPage}
+          {...list.pages}
           total={suppliers.total}
           rows={suppliers.items.length}
-          onPage={list.toPage}
-          onPerPage={list.setPerPage}
         />
       )}
       {asked && <AskForAccess supplier={asked} onClose={() => setAsked(null)} />}

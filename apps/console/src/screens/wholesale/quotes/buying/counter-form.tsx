@@ -17,7 +17,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
 import { askedLines, lineFields, lineProblems } from '../form/line-fields.ts';
 import { QuoteLinesForm } from '../form/quote-lines-form.tsx';
-import { ChangedMeanwhile } from '../shown/quote-frame.tsx';
+import { ChangedMeanwhile } from '../shown/changed-meanwhile.tsx';
 import styles from '../shown/quotes.module.css';
 
 interface CounterFormProps {

@@ -7,7 +7,9 @@ import {
   usePurchaseQuoteDocument,
 } from '#api/wholesale/quotes.ts';
 import type { PurchaseQuote } from '#contract-types.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
+import { NoDocument } from '#screens/wholesale/no-document.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPurchaseQuotes as say } from '#sentences/wholesale/purchase-quotes.ts';
 import { sayQuotes } from '#sentences/wholesale/quotes.ts';
@@ -19,7 +21,6 @@ import { DeclineQuoteModal } from '../shown/decline-quote-modal.tsx';
 import { QuoteBadge } from '../shown/quote-badge.tsx';
 import { QuoteDetails } from '../shown/quote-details.tsx';
 import { QuoteDocumentButtons } from '../shown/quote-document-button.tsx';
-import { BackTo, NoQuote } from '../shown/quote-frame.tsx';
 import { QuoteHistory } from '../shown/quote-history.tsx';
 import { QuoteLines } from '../shown/quote-lines.tsx';
 import { QuoteSums } from '../shown/quote-sums.tsx';
@@ -32,7 +33,15 @@ export function PurchaseQuoteScreen() {
   const query = usePurchaseQuote(id);
   if (query.data) return <WholeQuote key={id} quote={query.data} />;
   const list = { to: wholesalePaths.purchaseQuotes, label: say('page.all') };
-  return <NoQuote title={say('page.title')} list={list} query={query} />;
+  return (
+    <NoDocument
+      title={say('page.title')}
+      noun="quote"
+      list={list}
+      loading={sayQuotes('loading')}
+      query={query}
+    />
+  );
 }
 
 function WholeQuote({ quote }: { quote: PurchaseQuote }) {
@@ -49,7 +58,7 @@ function WholeQuote({ quote }: { quote: PurchaseQuote }) {
         title={number}
         description={say('page.from', { supplier: supplier.name })}
         badge={<QuoteBadge state={state} />}
-        back={<BackTo list={wholesalePaths.purchaseQuotes} />}
+        back={<BackLink to={wholesalePaths.purchaseQuotes} />}
         actions={
           <>
             {isQuoteOffer(state) && <QuoteDocumentButtons askUrl={document.mutateAsync} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStartQuote } from '#api/wholesale/quotes.ts';
 import { useCompany } from '#api/wholesale/supplying.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySellingQuotes as say } from '#sentences/wholesale/selling-quotes.ts';
@@ -9,7 +10,6 @@ import { newId } from '#session/new-id.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { BackTo } from '../shown/quote-frame.tsx';
 import { type ChosenCompany, CompanySelect } from './company-select.tsx';
 import { OfferForm } from './offer-form.tsx';
 
@@ -26,7 +26,7 @@ export function NewQuoteScreen() {
   const company = chosen ?? (data ? { id: data.customer_id, name: data.name } : null);
   return (
     <Page>
-      <PageHeader title={say('new.title')} back={<BackTo list={wholesalePaths.quotes} />} />
+      <PageHeader title={say('new.title')} back={<BackLink to={wholesalePaths.quotes} />} />
       <OfferForm
         lines={[]}
         isAsked={false}

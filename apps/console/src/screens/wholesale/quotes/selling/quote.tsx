@@ -4,8 +4,10 @@ import { Link, useParams } from 'react-router';
 import { useDeclineQuote, useOfferQuote, useQuote, useQuoteDocument } from '#api/wholesale/quotes.ts';
 import type { Quote } from '#contract-types.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { NoDocument } from '#screens/wholesale/no-document.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayQuotes } from '#sentences/wholesale/quotes.ts';
 import { saySellingQuotes as say } from '#sentences/wholesale/selling-quotes.ts';
@@ -15,11 +17,11 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { lineFields } from '../form/line-fields.ts';
+import { ChangedMeanwhile } from '../shown/changed-meanwhile.tsx';
 import { DeclineQuoteModal } from '../shown/decline-quote-modal.tsx';
 import { QuoteBadge } from '../shown/quote-badge.tsx';
 import { QuoteDetails } from '../shown/quote-details.tsx';
 import { QuoteDocumentButtons } from '../shown/quote-document-button.tsx';
-import { BackTo, ChangedMeanwhile, NoQuote } from '../shown/quote-frame.tsx';
 import { QuoteHistory } from '../shown/quote-history.tsx';
 import { QuoteLines } from '../shown/quote-lines.tsx';
 import { QuoteSums } from '../shown/quote-sums.tsx';
@@ -31,7 +33,15 @@ export function QuoteScreen() {
   const query = useQuote(id);
   if (query.data) return <WholeQuote key={id} quote={query.data} />;
   const list = { to: wholesalePaths.quotes, label: say('page.all') };
-  return <NoQuote title={say('page.title')} list={list} query={query} />;
+  return (
+    <NoDocument
+      title={say('page.title')}
+      noun="quote"
+      list={list}
+      loading={sayQuotes('loading')}
+      query={query}
+    />
+  );
 }
 
 function WholeQuote({ quote }: { quote: Quote }) {
@@ -49,7 +59,7 @@ function WholeQuote({ quote }: { quote: Quote }) {
         title={number}
         description={say('page.for', { company: company.name })}
         badge={<QuoteBadge state={state} />}
-        back={<BackTo list={wholesalePaths.quotes} />}
+        back={<BackLink to={wholesalePaths.quotes} />}
         actions={
           <>
             {isQuoteOffer(state) && <QuoteDocumentButtons askUrl={document.mutateAsync} />}

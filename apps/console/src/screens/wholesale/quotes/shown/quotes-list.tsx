@@ -5,16 +5,16 @@ import type { List } from '#api/client/use-list.ts';
 import type { QuoteRow } from '#api/wholesale/quotes.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { StateTabs } from '#parts/lists/status-tabs.tsx';
-import type { useListAddress } from '#parts/lists/use-list-address.ts';
+import type { ListAddress } from '#parts/lists/use-list-address.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
 import { sayQuotes as say } from '#sentences/wholesale/quotes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
@@ -22,13 +22,13 @@ import { QuoteBadge } from './quote-badge.tsx';
 type ListedQuote = Omit<QuoteRow, 'company'>;
 
 /** The state that the address narrows a list of quotes to. */
-export function stateOf(list: ReturnType<typeof useListAddress>): QuoteState | undefined {
+export function stateOf(list: ListAddress): QuoteState | undefined {
   return quoteStates.find((state) => state === list.filter('state'));
 }
 
 interface QuotesListProps<Row extends ListedQuote> {
   side: 'selling' | 'buying';
-  list: ReturnType<typeof useListAddress>;
+  list: ListAddress;
   quotes: List<Row>;
   searchLabel: string;
   /** The other side. */
@@ -63,9 +63,7 @@ export function QuotesList<Row extends ListedQuote>(props: QuotesListProps<Row>)
               onChange={(next) => list.change({ state: next })}
             />
             <div className={listCard.filters}>
-              <search className={listCard.search}>
-                <SearchField label={searchLabel} value={list.text} onChange={list.setText} maxLength={100} />
-              </search>
+              <ListSearch label={searchLabel} list={list} />
             </div>
             <ListedRows
               list={quotes}
@@ -77,25 +75,13 @@ export function QuotesList<Row extends ListedQuote>(props: QuotesListProps<Row>)
                 <EmptyState
                   drawing="module_wholesale"
                   title={say('none.title')}
-                  action={
-                    <Button
-                      onClick={() => {
-                        list.setText('');
-                        list.change({ state: '', search: '' });
-                      }}
-                    >
-                      {say('none.all')}
-                    </Button>
-                  }
+                  action={<Button onClick={() => list.showAll({ state: '' })}>{say('none.all')}</Button>}
                 >
                   {say('none.text')}
                 </EmptyState>
               }
               pagesLabel={say('list.pages')}
-              page={list.page}
-              perPage={list.perPage}
-              onPerPage={list.setPerPage}
-              onPage={list.toPage}
+              {...list.pages}
             />
           </>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompanies, useWholesaleSettings } from '#api/wholesale/supplying.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
@@ -11,7 +12,6 @@ import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { AddCompanyModal } from './add-company-modal.tsx';
 import { companyColumns } from './company-columns.tsx';
@@ -44,14 +44,7 @@ export function CompaniesScreen() {
         ) : (
           <>
             <div className={listCard.filters}>
-              <search className={listCard.search}>
-                <SearchField
-                  label={say('list.search')}
-                  value={list.text}
-                  onChange={list.setText}
-                  maxLength={100}
-                />
-              </search>
+              <ListSearch label={say('list.search')} list={list} />
             </div>
             <ListedRows
               list={companies}
@@ -65,10 +58,7 @@ export function CompaniesScreen() {
                 </EmptyState>
               }
               pagesLabel={say('list.pages')}
-              page={list.page}
-              perPage={list.perPage}
-              onPerPage={list.setPerPage}
-              onPage={list.toPage}
+              {...list.pages}
             />
           </>
         )}

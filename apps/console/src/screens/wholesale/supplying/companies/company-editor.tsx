@@ -6,12 +6,12 @@ import { useChangeCompany } from '#api/wholesale/supplying.ts';
 import type { Company } from '#contract-types.ts';
 import { StatementButton } from '#parts/customers/statement-button.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayAgentOrder } from '#sentences/wholesale/agent-orders.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -52,11 +52,7 @@ export function CompanyEditor({ company }: { company: Company }) {
         title={company.name}
         badge={<CompanyStatus status={company.status} />}
         description={say('page.since', { day: dates.day(company.created_at) })}
-        back={
-          <Link to={wholesalePaths.companies} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={wholesalePaths.companies} />}
         actions={
           <>
             <StatementButton

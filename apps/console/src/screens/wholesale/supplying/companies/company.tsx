@@ -1,11 +1,11 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCompany } from '#api/wholesale/supplying.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordSkeleton } from '../form/record-skeleton.tsx';
 import { CompanyEditor } from './company-editor.tsx';
@@ -17,14 +17,7 @@ export function CompanyScreen() {
   if (data) return <CompanyEditor key={data.customer_id} company={data} />;
   return (
     <Page>
-      <PageHeader
-        title={say('page.title')}
-        back={
-          <Link to={wholesalePaths.companies} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader title={say('page.title')} back={<BackLink to={wholesalePaths.companies} />} />
       {error ? (
         <RecordFailed
           noun="company"

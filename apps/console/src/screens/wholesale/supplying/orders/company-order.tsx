@@ -1,6 +1,6 @@
 import { ShoppingCartIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCompanyAgreement } from '#api/wholesale/agent-orders.ts';
 import type { Agreement } from '#api/wholesale/buying.ts';
 import { useCompany } from '#api/wholesale/supplying.ts';
@@ -9,6 +9,7 @@ import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { useMedia } from '#parts/hooks/use-media.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { paths } from '#paths.ts';
@@ -21,7 +22,6 @@ import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayAgentOrder as say } from '#sentences/wholesale/agent-orders.ts';
 import { sayCompanies } from '#sentences/wholesale/companies.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
@@ -42,7 +42,7 @@ export function CompanyOrderScreen() {
   const failed = [company, agreement].find(({ error }) => error !== null);
   return (
     <Page width="wide">
-      <PageHeader title={say('open')} back={<BackToCompany id={id} />} />
+      <PageHeader title={say('open')} back={<BackLink to={wholesalePaths.company(id)} />} />
       {failed ? (
         <RecordFailed
           noun="company"
@@ -55,14 +55,6 @@ export function CompanyOrderScreen() {
         <RecordSkeleton label={saySupplying('loading')} />
       )}
     </Page>
-  );
-}
-
-function BackToCompany({ id }: { id: string }) {
-  return (
-    <Link to={wholesalePaths.company(id)} className={backClass}>
-      <BackWords />
-    </Link>
   );
 }
 
@@ -95,7 +87,7 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
     <Page width="wide">
       <PageHeader
         title={say('title', { name })}
-        back={<BackToCompany id={customerId} />}
+        back={<BackLink to={wholesalePaths.company(customerId)} />}
         actions={
           !hasRoom && (
             <Button variant="primary" icon={<ShoppingCartIcon size={18} />} onClick={() => setIsOpen(true)}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useListedPrices } from '#api/wholesale/price-lists.ts';
 import type { ListedPrice, PriceList } from '#contract-types.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
@@ -12,7 +13,6 @@ import { itemName } from '#parts/products/variant-name.ts';
 import { sayPriceLists as say } from '#sentences/wholesale/price-lists.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { FilterToggle } from '#ui/menus/filter-toggle.tsx';
@@ -85,14 +85,7 @@ export function ListedPricesCard({ list }: { list: PriceList }) {
   return (
     <Card flush title={say('prices.title')}>
       <div className={listCard.filters}>
-        <search className={listCard.search}>
-          <SearchField
-            label={say('prices.search')}
-            value={address.text}
-            onChange={address.setText}
-            maxLength={100}
-          />
-        </search>
+        <ListSearch label={say('prices.search')} list={address} />
         <FilterToggle
           label={say('prices.onlyListed')}
           isOn={isListedOnly}
@@ -111,10 +104,7 @@ export function ListedPricesCard({ list }: { list: PriceList }) {
           </EmptyState>
         }
         pagesLabel={say('prices.pages')}
-        page={address.page}
-        perPage={address.perPage}
-        onPerPage={address.setPerPage}
-        onPage={address.toPage}
+        {...address.pages}
       />
       {edited && <BreaksModal listId={list.id} item={edited} onClose={() => setEdited(null)} />}
     </Card>

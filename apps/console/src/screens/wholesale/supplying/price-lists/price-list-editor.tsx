@@ -1,13 +1,12 @@
-import { Link } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { keys } from '#api/client/keys.ts';
 import { useChangePriceList } from '#api/wholesale/price-lists.ts';
 import type { PriceList } from '#contract-types.ts';
 import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { sayPriceLists as say } from '#sentences/wholesale/price-lists.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Columns, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -37,11 +36,7 @@ export function PriceListEditor({ list }: { list: PriceList }) {
     <Page width="wide">
       <PageHeader
         title={list.name}
-        back={
-          <Link to={wholesalePaths.priceLists} className={backClass}>
-            <BackWords />
-          </Link>
-        }
+        back={<BackLink to={wholesalePaths.priceLists} />}
         actions={<PriceListMenu list={list} onDeleted={() => leaveTo(wholesalePaths.priceLists)} />}
       />
       <RecordFormFrame form={form} savedAt={list.updated_at} isLeaving={isLeaving}>

@@ -1,11 +1,11 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { usePriceList } from '#api/wholesale/price-lists.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySupplying } from '#sentences/wholesale/parts.ts';
 import { sayPriceLists as say } from '#sentences/wholesale/price-lists.ts';
-import { BackWords, backClass } from '#ui/buttons/back-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordSkeleton } from '../form/record-skeleton.tsx';
 import { PriceListEditor } from './price-list-editor.tsx';
@@ -17,14 +17,7 @@ export function PriceListScreen() {
   if (data) return <PriceListEditor key={data.id} list={data} />;
   return (
     <Page>
-      <PageHeader
-        title={say('page.title')}
-        back={
-          <Link to={wholesalePaths.priceLists} className={backClass}>
-            <BackWords />
-          </Link>
-        }
-      />
+      <PageHeader title={say('page.title')} back={<BackLink to={wholesalePaths.priceLists} />} />
       {error ? (
         <RecordFailed
           noun="price_list"

@@ -6,6 +6,7 @@ import { useCustomerGroups } from '#api/customers/customers.ts';
 import { usePriceLists } from '#api/wholesale/price-lists.ts';
 import type { CustomerGroup, PriceList } from '#contract-types.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import rowLink from '#parts/lists/row-link.module.css';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
@@ -15,7 +16,6 @@ import { paths } from '#paths.ts';
 import { sayPriceLists as say } from '#sentences/wholesale/price-lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { NewPriceListModal } from './new-price-list-modal.tsx';
@@ -44,14 +44,7 @@ export function PriceListsScreen() {
         ) : (
           <>
             <div className={listCard.filters}>
-              <search className={listCard.search}>
-                <SearchField
-                  label={say('list.search')}
-                  value={list.text}
-                  onChange={list.setText}
-                  maxLength={100}
-                />
-              </search>
+              <ListSearch label={say('list.search')} list={list} />
             </div>
             <ListedRows
               list={priceLists}
@@ -65,10 +58,7 @@ export function PriceListsScreen() {
                 </EmptyState>
               }
               pagesLabel={say('list.pages')}
-              page={list.page}
-              perPage={list.perPage}
-              onPerPage={list.setPerPage}
-              onPage={list.toPage}
+              {...list.pages}
             />
           </>
         )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useOfferedProducts, useWholesaleSettings } from '#api/wholesale/supplying.ts';
 import type { OfferedProduct } from '#contract-types.ts';
 import listCard from '#parts/lists/list-card.module.css';
+import { ListSearch } from '#parts/lists/list-search.tsx';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
@@ -15,7 +16,6 @@ import { sayCatalogueDialog } from '#sentences/wholesale/catalogue-dialog.ts';
 import { sayOffers as say } from '#sentences/wholesale/offers.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { offerColumns } from './offer-columns.tsx';
 import { OfferModal } from './offer-modal.tsx';
@@ -67,14 +67,7 @@ export function OfferedProductsScreen() {
         ) : (
           <>
             <div className={listCard.filters}>
-              <search className={listCard.search}>
-                <SearchField
-                  label={say('list.search')}
-                  value={list.text}
-                  onChange={list.setText}
-                  maxLength={100}
-                />
-              </search>
+              <ListSearch label={say('list.search')} list={list} />
             </div>
             <ListedRows
               list={products}
@@ -88,10 +81,7 @@ export function OfferedProductsScreen() {
                 </EmptyState>
               }
               pagesLabel={say('list.pages')}
-              page={list.page}
-              perPage={list.perPage}
-              onPerPage={list.setPerPage}
-              onPage={list.toPage}
+              {...list.pages}
             />
           </>
         )}

@@ -62,10 +62,7 @@ export function AccessRequestsScreen() {
             </EmptyState>
           }
           pagesLabel={say('list.pages')}
-          page={list.page}
-          perPage={list.perPage}
-          onPerPage={list.setPerPage}
-          onPage={list.toPage}
+          {...list.pages}
         />
       </Card>
       {open && <RequestModal request={open} onClose={() => setOpen(null)} />}
