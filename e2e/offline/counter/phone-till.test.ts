@@ -11,12 +11,12 @@ afterAll(() => at.close());
 const heldParts = () =>
   at.device.page.evaluate(async () => {
     const kept = await caches.open('sokoni-files').then((files) => files.keys());
-    const parts = kept.map(({ url }) => /\/(base-[a-z]+)-/.exec(url)?.[1] ?? '');
+    const parts = kept.map(({ url }) => /\/(base-[a-z]+|phone-countries)-/.exec(url)?.[1] ?? '');
     return parts.filter((part) => part !== '').toSorted();
   });
 
 it('A phone that was switched on without a network opens the first menu and the first choice of its life', async () => {
-  await expect.poll(heldParts).toEqual(['base-menu', 'base-select']);
+  await expect.poll(heldParts).toEqual(['base-menu', 'base-select', 'phone-countries']);
   await at.device.context.close();
   await at.device.restart();
   at.line.down();

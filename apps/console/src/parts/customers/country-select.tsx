@@ -2,6 +2,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { sayContactField } from '#sentences/contact-fields.ts';
 import { useLanguage } from '#session/language.ts';
 import { SelectField } from '#ui/menus/select-field.tsx';
+import { loadCountries } from './load-countries.ts';
 import { countryNames, firstCountries } from './named-countries.ts';
 
 interface CountrySelectProps {
@@ -49,7 +50,7 @@ function useCountries(): readonly Named[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: countries are called anew in another language
   useEffect(() => {
     let isHere = true;
-    import('./phone-countries.ts').then(
+    loadCountries().then(
       ({ allCountries }) => isHere && setList(allCountries()),
       () => undefined,
     );

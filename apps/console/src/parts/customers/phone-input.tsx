@@ -5,6 +5,7 @@ import { sayContactField } from '#sentences/contact-fields.ts';
 import { useLanguage } from '#session/language.ts';
 import type { FieldTexts } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { loadCountries } from './load-countries.ts';
 import { firstCountries, type NamedCountry } from './named-countries.ts';
 import styles from './phone-input.module.css';
 import { type PhoneParts, partsOf, typedPhone, wholePhone } from './phone-number.ts';
@@ -119,7 +120,7 @@ function useCountryData(): CountryData {
   // biome-ignore lint/correctness/useExhaustiveDependencies: countries are called anew in another language
   useEffect(() => {
     let isHere = true;
-    import('./phone-countries.ts').then(
+    loadCountries().then(
       ({ allCountries, countryCodeOf }) => isHere && setData({ list: allCountries(), countryCodeOf }),
       () => undefined,
     );

@@ -4,7 +4,6 @@ import { useMedia } from '#parts/hooks/use-media.ts';
 import { whenIdle } from '#parts/hooks/when-idle.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { useScreenLayout } from '#shell/shell-layout.tsx';
-import { fetchMenus } from '#ui/menus/late/fetch-menus.ts';
 import { Cart } from './cart/cart.tsx';
 import type { CartDialog } from './cart/cart-acts.tsx';
 import { CartBar } from './cart/cart-bar.tsx';
@@ -12,6 +11,7 @@ import { CartSheet } from './cart/cart-sheet.tsx';
 import { CartDialogs } from './cart/dialogs/cart-dialogs.tsx';
 import { shownPaid, shownSale } from './display/shown-to-customer.ts';
 import { useShowCustomer } from './display/use-show-customer.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { hasMouse } from './has-mouse.ts';
 import { cashBackOf } from './payment/exchange-return.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
@@ -33,8 +33,7 @@ import { useSteady } from './use-steady.ts';
 /** The selling screen: it takes the window, and nothing on it waits for the network. */
 export function Counter() {
   const isTraining = useTill().device.is_training === true;
-  // The first menu may be opened when the network is gone.
-  useEffect(() => whenIdle(fetchMenus), []);
+  useEffect(() => whenIdle(fetchAhead), []);
   // What is rung while somebody trains is apart from all else.
   return <Selling key={String(isTraining)} isTraining={isTraining} />;
 }
