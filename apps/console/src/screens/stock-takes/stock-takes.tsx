@@ -1,18 +1,17 @@
-import { readPage } from '@sokoni/rules/lists/page-window';
 import { stockTakeStates } from '@sokoni/rules/stock/stock-take';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useCategories } from '#api/catalogue/categories.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { useStockTakes } from '#api/inventory/stock-takes.ts';
 import type { Category, StockLocation, StockTakeRow } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
-import list from '#parts/lists/list-card.module.css';
+import listCard from '#parts/lists/list-card.module.css';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { StateBadge } from '#parts/lists/status-badge.tsx';
-import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
@@ -29,20 +28,15 @@ import styles from './stock-takes.module.css';
 
 /** The counts of the store: those that go on, and what became of the others. */
 export function StockTakesScreen() {
-  const [params, setParams] = useSearchParams();
+  const list = useListAddress();
   const navigate = useNavigate();
   const [isStarting, setIsStarting] = useState(false);
   const locations = useLocations().data ?? [];
   const categories = useCategories().data ?? [];
   const open = locations.filter(({ closed_at }) => closed_at === null);
-  const state = params.get('state') ?? '';
-  const known = stockTakeStates.find((one) => one === state);
-  const page = readPage(params.get('page'));
-  const [perPage, setPerPage] = useRowsPerPage(() => set({ state, page: '1' }, true));
-  const takes = useStockTakes({ page, limit: perPage, state: known });
+  const known = stockTakeStates.find((one) => one === list.filter('state'));
+  const takes = useStockTakes({ page: list.page, limit: list.perPage, state: known });
   const columns = columnsFor(locations, categories, useStoreDates());
-  const set = (next: Record<string, string>, replace = false) =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace });
   const startButton = (
     <Button
       variant="primary"
@@ -58,7 +52,7 @@ export function StockTakesScreen() {
     <InventoryFrame actions={isEmpty ? undefined : startButton}>
       <Card flush>
         {!isEmpty && (
-          <div className={list.filters}>
+          <div className={listCard.filters}>
             <FilterChip
               label={sayStockTake('filter.status')}
               value={known ?? ''}
@@ -67,7 +61,7 @@ export function StockTakesScreen() {
                 value,
                 label: sayStockState(`stock_take.${value}`),
               }))}
-              onChange={(value) => set({ state: value })}
+              onChange={(state) => list.change({ state })}
             />
           </div>
         )}
@@ -82,7 +76,9 @@ export function StockTakesScreen() {
               <EmptyState
                 drawing="module_inventory"
                 title={sayStockTake('none.title')}
-                action={<Button onClick={() => set({})}>{sayStockTake('none.all')}</Button>}
+                action={
+                  <Button onClick={() => list.change({ state: '' })}>{sayStockTake('none.all')}</Button>
+                }
               >
                 {sayStockTake('none.text')}
               </EmptyState>
@@ -93,10 +89,7 @@ export function StockTakesScreen() {
             )
           }
           pagesLabel={sayStockTake('list.pages')}
-          page={page}
-          perPage={perPage}
-          onPage={(next, options) => set({ state, page: String(next) }, options?.replace)}
-          onPerPage={setPerPage}
+          {...list.pages}
         />
       </Card>
       {isStarting && (
@@ -121,7 +114,7 @@ function columnsFor(
       phone: 'title',
       width: '1%',
       cell: ({ id, number }) => (
-        <Link to={paths.stockTake(id)} className={list.number}>
+        <Link to={paths.stockTake(id)} className={listCard.number}>
           {number}
         </Link>
       ),

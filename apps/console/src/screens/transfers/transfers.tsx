@@ -1,15 +1,14 @@
-import { readPage } from '@sokoni/rules/lists/page-window';
 import { transferStates } from '@sokoni/rules/stock/transfer';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
 import { PlusIcon } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useLocations } from '#api/inventory/stock.ts';
 import { useTransfers } from '#api/inventory/transfers.ts';
 import type { StockLocation, TransferRow } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
-import list from '#parts/lists/list-card.module.css';
+import listCard from '#parts/lists/list-card.module.css';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
-import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { InventoryFrame } from '#parts/pages/inventory-frame.tsx';
 import { paths } from '#paths.ts';
@@ -25,17 +24,12 @@ import styles from './transfers.module.css';
 
 /** Items on their way from one place of the store to another. */
 export function TransfersScreen() {
-  const [params, setParams] = useSearchParams();
+  const list = useListAddress();
   const locations = useLocations().data ?? [];
   const open = locations.filter(({ closed_at }) => closed_at === null);
-  const state = params.get('state') ?? '';
-  const page = readPage(params.get('page'));
-  const [perPage, setPerPage] = useRowsPerPage(() => set({ state, page: '1' }, true));
-  const known = transferStates.find((one) => one === state);
-  const transfers = useTransfers({ page, limit: perPage, state: known });
+  const known = transferStates.find((one) => one === list.filter('state'));
+  const transfers = useTransfers({ page: list.page, limit: list.perPage, state: known });
   const columns = columnsFor(locations, useStoreDates());
-  const set = (next: Record<string, string>, replace = false) =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace });
   const newTransfer = (
     <Link to={paths.newTransfer} className={buttonClass({ variant: 'primary' })}>
       <PlusIcon size={18} /> {sayTransfer('list.new')}
@@ -46,13 +40,13 @@ export function TransfersScreen() {
     <InventoryFrame actions={open.length > 1 && !(isEmpty && !known) ? newTransfer : undefined}>
       <Card flush>
         {(!isEmpty || known) && (
-          <div className={list.filters}>
+          <div className={listCard.filters}>
             <FilterChip
               label={sayTransfer('filter.status')}
               value={known ?? ''}
               shown={known && sayStockState(`transfer.${known}`)}
               options={transferStates.map((value) => ({ value, label: sayStockState(`transfer.${value}`) }))}
-              onChange={(value) => set({ state: value })}
+              onChange={(state) => list.change({ state })}
             />
           </div>
         )}
@@ -67,7 +61,7 @@ export function TransfersScreen() {
               <EmptyState
                 drawing="module_inventory"
                 title={sayTransfer('none.title')}
-                action={<Button onClick={() => set({})}>{sayTransfer('none.all')}</Button>}
+                action={<Button onClick={() => list.change({ state: '' })}>{sayTransfer('none.all')}</Button>}
               >
                 {sayTransfer('none.text')}
               </EmptyState>
@@ -90,10 +84,7 @@ export function TransfersScreen() {
             )
           }
           pagesLabel={sayTransfer('list.pages')}
-          page={page}
-          perPage={perPage}
-          onPage={(next, options) => set({ state, page: String(next) }, options?.replace)}
-          onPerPage={setPerPage}
+          {...list.pages}
         />
       </Card>
     </InventoryFrame>
@@ -107,7 +98,7 @@ function columnsFor(locations: readonly StockLocation[], dates: StoreDates): Col
       phone: 'title',
       width: '1%',
       cell: ({ id, number }) => (
-        <Link to={paths.transfer(id)} className={list.number}>
+        <Link to={paths.transfer(id)} className={listCard.number}>
           {number}
         </Link>
       ),

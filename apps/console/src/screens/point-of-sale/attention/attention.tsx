@@ -1,11 +1,9 @@
-import { readPage } from '@sokoni/rules/lists/page-window';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type AttentionItem, useDecide, useTillAttention } from '#api/sales/shifts.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
-import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayAttention as say } from '#sentences/point-of-sale/attention.ts';
 import { tillKindLabel } from '#sentences/point-of-sale/kinds.ts';
@@ -23,11 +21,8 @@ type Shown = { kind: 'details' | 'dismiss'; item: AttentionItem };
 
 /** What registers sent and the books could not take: looked at, tried again, or set aside. */
 export function TillAttentionScreen() {
-  const [params, setParams] = useSearchParams();
-  const page = readPage(params.get('page'));
-  const turn = (next: number, replace = false) => setParams({ page: String(next) }, { replace });
-  const [perPage, setPerPage] = useRowsPerPage(() => turn(1, true));
-  const items = useTillAttention({ page, limit: perPage });
+  const { pages } = useListAddress();
+  const items = useTillAttention({ page: pages.page, limit: pages.perPage });
   const decide = useDecide();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -73,10 +68,7 @@ export function TillAttentionScreen() {
             </EmptyState>
           }
           pagesLabel={say('pages')}
-          page={page}
-          perPage={perPage}
-          onPage={(next, options) => turn(next, options?.replace)}
-          onPerPage={setPerPage}
+          {...pages}
         />
       </Card>
       {shown?.kind === 'details' && (

@@ -1,11 +1,10 @@
-import { readPage } from '@sokoni/rules/lists/page-window';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useRegisters } from '#api/sales/registers.ts';
 import { type ShiftRow, useShifts } from '#api/sales/shifts.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
-import list from '#parts/lists/list-card.module.css';
+import listCard from '#parts/lists/list-card.module.css';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
-import { useRowsPerPage } from '#parts/lists/use-rows-per-page.ts';
+import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { paths } from '#paths.ts';
@@ -21,27 +20,25 @@ import styles from './shifts.module.css';
 
 /** The shifts of all registers, the newest first. */
 export function ShiftsScreen() {
-  const [params, setParams] = useSearchParams();
+  const list = useListAddress();
   const registers = useRegisters().data ?? [];
-  const register = registers.find(({ id }) => id === params.get('register'));
-  const page = readPage(params.get('page'));
-  const set = (next: Record<string, string>, replace = false) =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace });
-  const registerId = register?.id ?? '';
-  const [perPage, setPerPage] = useRowsPerPage(() => set({ register: registerId, page: '1' }, true));
-  const shifts = useShifts({ page, limit: perPage, ...(register ? { register_id: register.id } : {}) });
+  const register = registers.find(({ id }) => id === list.filter('register'));
+  const shifts = useShifts({
+    ...{ page: list.page, limit: list.perPage },
+    ...(register ? { register_id: register.id } : {}),
+  });
   const columns = useColumns();
   return (
     <PointOfSaleFrame description={say('hint')}>
       <Card flush>
         {registers.length > 1 && (
-          <div className={list.filters}>
+          <div className={listCard.filters}>
             <FilterChip
               label={say('filter.register')}
-              value={registerId}
+              value={register?.id ?? ''}
               shown={register?.name}
               options={registers.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(value) => set({ register: value })}
+              onChange={(id) => list.change({ register: id })}
             />
           </div>
         )}
@@ -56,7 +53,7 @@ export function ShiftsScreen() {
               <EmptyState
                 drawing="module_pos"
                 title={say('none.title')}
-                action={<Button onClick={() => set({})}>{say('none.all')}</Button>}
+                action={<Button onClick={() => list.change({ register: '' })}>{say('none.all')}</Button>}
               >
                 {say('empty')}
               </EmptyState>
@@ -67,10 +64,7 @@ export function ShiftsScreen() {
             )
           }
           pagesLabel={say('pages')}
-          page={page}
-          perPage={perPage}
-          onPage={(next, options) => set({ register: registerId, page: String(next) }, options?.replace)}
-          onPerPage={setPerPage}
+          {...list.pages}
         />
       </Card>
     </PointOfSaleFrame>
@@ -89,7 +83,7 @@ function useColumns(): Column<ShiftRow>[] {
       header: say('column.opened'),
       phone: 'title',
       cell: ({ id, opened_at }) => (
-        <Link to={paths.shift(id)} className={list.number}>
+        <Link to={paths.shift(id)} className={listCard.number}>
           <time dateTime={opened_at}>{dates.short(opened_at, now)}</time>
         </Link>
       ),
