@@ -61,6 +61,20 @@ describe('the budgets of DESIGN "Speed is a feature"', () => {
     expect(isOver('screens/home/home.tsx')).toBe(true);
   });
 
+  it('lets a dialog of the frame have a file more: it opens over a page that is there', () => {
+    const parts = Array.from({ length: 8 }, (_, index) => `_part-${index}.js`);
+    const dialog = 'src/shell/palette/palette.tsx';
+    const pages = manifest['src/store-pages.ts'];
+    const opened = {
+      ...manifest,
+      ...Object.fromEntries(parts.map((part) => [part, { file: part }])),
+      'src/store-pages.ts': { ...pages, dynamicImports: [...pages.dynamicImports, dialog] },
+      [dialog]: { file: 'palette.js', imports: parts },
+    };
+    const row = measure(opened, () => 0).find(({ name }) => name === 'shell/palette/palette.tsx');
+    expect(row).toMatchObject({ isOver: false });
+  });
+
   it('notices what is too large', () => {
     const over = (name, bytes) =>
       measure(manifest, (file) => (file === name ? bytes : 0))

@@ -103,6 +103,23 @@ describe('An export of orders', () => {
     expect(note).toEqual({ after: { search: '…', unpaid: true, columns: ['number'] } });
   });
 
+  it('says that an order is late of which the deposit alone is', async () => {
+    const { data } = await client.make({
+      customer_id: await client.newCustomer(),
+      lines: [{ title: 'Oven', unit_price: 9000, quantity: 1 }],
+      settlement: { payment_type: 'credit', due_on: '2099-01-01' },
+    });
+    const row = { 'Payment status': 'Unpaid', 'Due date': '2099-01-01' };
+    const asking = { columns: ['payment', 'due_on'], search: `${data.number}` };
+    expect(await exported(asking)).toEqual([row]);
+    await query(
+      app.database.superUrl,
+      'update app.orders set deposit = 3000, placed_on = placed_on - 1 where id = $1',
+      [data.id],
+    );
+    expect(await exported(asking)).toEqual([{ ...row, 'Payment status': 'Overdue' }]);
+  });
+
   it('goes on behind the first five hundred, each order once', async () => {
     const { token } = await app.verifiedUser();
     who = { token, storeId: (await app.newStore(token)).id };

@@ -17,8 +17,8 @@ export async function findExported(
 ): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     select placed.serial, placed.number, placed.state, placed.channel, placed.payment_type, placed.placed_at,
-      placed.due_on::text as due_on, ${nextDueOn('placed')} as next_due_on, placed.units, placed.tags, placed.note, placed.lines_total, placed.discount_total,
-      placed.shipping, placed.vat_total, placed.returned_total, placed.total, placed.paid, placed.refunded,
+      placed.due_on::text as due_on, ${nextDueOn('placed')} as next_due_on, placed.units, placed.tags, placed.note,
+      placed.lines_total, placed.discount_total, placed.shipping, placed.vat_total, placed.returned_total, placed.total, placed.paid, placed.refunded,
       placed.outstanding, coalesce(customer.name, '') as customer, location.name as location,
       coalesce(seller.first_name || ' ' || seller.last_name, '') as seller
     from (select placed.* ${selected} and placed.serial < ${below} order by placed.serial desc limit ${limit}) placed

@@ -69,7 +69,13 @@ describe('Who sees which order', () => {
     });
     const listed = await officers.list({ unfulfilled: 'true', sort: 'number', search: `${data.number}` });
     for (const shown of [listed.data.items[0], (await officers.read(data.id)).data])
-      expect(shown).toMatchObject({ id: data.id, payment_type: null, due_on: null, total: null });
+      expect(shown).toMatchObject({
+        id: data.id,
+        payment_type: null,
+        due_on: null,
+        next_due_on: null,
+        total: null,
+      });
     for (const query of [
       { sort: '-total' },
       { sort: 'due' },
