@@ -1,7 +1,7 @@
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuild, ensurePackages, run } from './setup.mjs';
 
-// `npm run pictures` takes the pictures of the README and of docs/languages.md anew.
+// `npm run pictures` takes the pictures of the README anew.
 ensurePackages();
 process.env.CHROMIUM = ensureChromium();
 ensureBuild();

@@ -11,7 +11,7 @@ import { call } from '#support/server/api.ts';
 import { dispose, startServer } from '#support/server/server-process.ts';
 import { isComplete, speak } from './show-screen.ts';
 
-// Takes the pictures of docs/languages.md from a real server with the stores of the demo: `npm run pictures`.
+// Takes the pictures in Arabic and French from a real server with the stores of the demo: `npm run pictures`.
 const folder = fileURLToPath(new URL('../../../docs/pictures/languages', import.meta.url));
 const owner = { email: 'demo@sokoni.example', password: 'sokoni-demo' };
 const desk = { width: 1280, height: 800 };
