@@ -61,7 +61,8 @@ function addOne(
   return cart.map((item) => (item === present ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
-function newItem(
+/** The item of a product, or of one of its combinations, at quantity 1. */
+export function newItem(
   { product, variants, cartItemId }: CartAddition,
   combination: VariantCombination | null,
 ): WholesaleCartItem {

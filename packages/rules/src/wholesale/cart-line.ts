@@ -1,3 +1,4 @@
+import { newItem } from '#cart/add-to-cart.ts';
 import type { WholesaleCartItem, WholesaleProduct } from '#cart/wholesale-cart.ts';
 import {
   orderableQuantity,
@@ -26,23 +27,8 @@ export function itemOf(
   const combination = product.variant_combinations.find((one) => one.variant_id === variant_id) ?? null;
   const isPlain = product.variant_combinations.length === 0;
   if (!combination && !(isPlain && product.variant_id === variant_id)) return null;
-  const { id, title, images, price, pricing, exempt_vat, tax_percent, inventory } = product;
-  return {
-    id,
-    cart_item_id: cartItemId,
-    title,
-    images,
-    price,
-    pricing,
-    exempt_vat,
-    tax_percent,
-    variant_id,
-    breaks: (combination ?? product).breaks,
-    quantity,
-    variants: entriesOf(combination?.name ?? null),
-    combination,
-    track_quantity: inventory.track_quantity,
-  };
+  const variants = entriesOf(combination?.name ?? null);
+  return { ...newItem({ product, variants, cartItemId }, combination), quantity };
 }
 
 /** How many there are to buy; null where nobody counts. */
