@@ -29,6 +29,8 @@ export default defineConfig({
             'apps/console/**/*.test.tsx',
           ],
           environment: 'node',
+          // Else one is left free, of two.
+          maxWorkers: 2,
           setupFiles: ['scripts/property-runs.mjs'],
           // A soak goes through each property a hundred times as often.
           testTimeout: process.env.SOAK ? 600_000 : 5_000,
