@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallRoute, calls } from '@sokoni/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changesOfDatabase } from './testing/checks/database-changes.ts';
+import { changesOfDatabase, noteChanges } from './testing/checks/database-changes.ts';
 import { startTestApp, type TestApp, type TestUser } from './testing/http/app.ts';
 import { startOidcProvider, type TestProvider } from './testing/http/oidc-provider.ts';
 import { type PaystackServer, startPaystackServer } from './testing/payments/paystack-server.ts';
@@ -47,6 +47,7 @@ beforeAll(async () => {
     type: 'image/png',
   });
   strangeStore = (await app.newStore((await app.verifiedUser()).token)).id;
+  await noteChanges(app.database.ownerUrl);
 });
 afterAll(async () => {
   await app.close();
@@ -330,6 +331,11 @@ describe('CONTRACT "The wire": roles, store_id, contract_type, email_verified an
   it('are tried on every call that changes something', () => {
     const changing = Object.keys(calls).filter((route) => !route.startsWith('GET '));
     expect(Object.keys(requests).sort()).toEqual(changing.sort());
+  });
+
+  it('would be seen in what a call changes', async () => {
+    const { changes } = await outcome('POST /marketplace/v1/stores/create', (body) => body);
+    expect(changes.find((change) => change.startsWith('+ {"table":"app.stores"'))).toContain('"Duka"');
   });
 
   for (const route of Object.keys(requests) as ChangingRoute[]) {
