@@ -231,7 +231,7 @@ describe('places for stock', () => {
 
 describe('never oversold', () => {
   it(
-    '200 parallel takers of the last 50 pieces: 50 get one, 100 times over',
+    '200 parallel takers of the last 50 pieces: 50 get one, 25 times over',
     async () => {
       const { productId, variantId } = await newVariant(50);
       const line = { variantId, locationId: shop, quantity: 1 };
@@ -240,7 +240,7 @@ describe('never oversold', () => {
           () => 'got one',
           (error: { code?: string }) => error.code,
         );
-      for (let round = 1; round <= 100; round += 1) {
+      for (let round = 1; round <= 25; round += 1) {
         const answers = await Promise.all(Array.from({ length: 200 }, takeOne));
         expect(answers.filter((answer) => answer === 'got one')).toHaveLength(50);
         expect(answers.filter((answer) => answer === 'not_enough_stock')).toHaveLength(150);
