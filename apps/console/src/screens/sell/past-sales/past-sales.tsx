@@ -14,6 +14,7 @@ import { useTillRead } from '../use-till-read.ts';
 import { PastSale } from './past-sale.tsx';
 import styles from './past-sales.module.css';
 import { SaleStateBadge } from './sale-state-badge.tsx';
+import { soughtSale } from './sought-sale.ts';
 
 type SaleRow = OutboxRowOf<'sale'>;
 
@@ -47,8 +48,8 @@ export function PastSales({ onExchange, onClose }: PastSalesProps) {
             // A scanner ends what it reads with Enter.
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            const [only] = rows ?? [];
-            if (only && words !== '' && !isTyping) setOpenId(only.id);
+            const sought = soughtSale(rows ?? [], words);
+            if (sought && words !== '' && !isTyping) setOpenId(sought.id);
           }}
         />
         {!rows ? (
