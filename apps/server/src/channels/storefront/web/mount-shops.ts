@@ -15,6 +15,7 @@ import { type Encoding, encode, encodingHeaders, encodingOf } from '#core/http/e
 import { acceptedLanguage } from '#core/language/accepted-language.ts';
 import { inLanguage } from '#core/language/in-language.ts';
 import type { Services } from '#core/services.ts';
+import { closeToVisitors } from './closed-shop.ts';
 import { noticeFor } from './find-shop.ts';
 import { keptMs, keptShops } from './kept-shops.ts';
 import { mountFonts } from './mount-fonts.ts';
@@ -89,6 +90,7 @@ export function mountShops(
       });
       await shops.register(async (own) => {
         const visitors = visitorsOf(services, kept, script?.address ?? null);
+        closeToVisitors(own, services, kept);
         await mountCheckout(own, services, visitors);
         mountPassword(own, services);
         mountAccounts(own, services, visitors);

@@ -1,7 +1,7 @@
 import { limits } from '@sokoni/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/http/app.ts';
-import { type ShopVisitor, shopVisitor } from '#testing/http/shop-visitor.ts';
+import { hiddenInCheckout, type ShopVisitor, shopVisitor } from '#testing/http/shop-visitor.ts';
 
 let app: TestApp;
 let token: string;
@@ -43,7 +43,18 @@ describe('A shop with a password', () => {
       expect(await guest.get(anew(path)), path).toMatchObject({ status: 401 });
     const asked = await guest.get(anew('/'));
     expect(asked.text).toContain('action="/password"');
-    expect((await guest.get('/cart')).status).toBe(404);
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/account',
+      '/account/login',
+      '/contact',
+      '/orders/AAAAAAAAAAAAAAAAAAAAAA',
+    ])
+      expect(await guest.get(path), path).toMatchObject({
+        status: 401,
+        text: expect.stringContaining('action="/password"'),
+      });
     expect(await guest.post('/password', { password: 'karibu' })).toMatchObject({ status: 403 });
     expect((await guest.get(anew('/'))).status).toBe(401);
     const entered = await guest.post('/password', { password: 'karibu sana' });
@@ -72,6 +83,48 @@ describe('A shop with a password', () => {
     });
     guest.cookies.set('preview', new URL(link.data.preview_url ?? app.url).searchParams.get('preview') ?? '');
     expect((await guest.get(anew('/'))).status).toBe(200);
+  });
+
+  it('keeps showing the order and the account of who has bought, and says on the other pages why it is closed', async () => {
+    await prefer({ status: 'open' });
+    const buyer = visitor();
+    await becomes(buyer, 200);
+    const made = await app.call('POST /marketplace/v1/stores/{id}/products', {
+      token,
+      params: { id: store.id },
+      body: { title: 'Mug', status: 'active', variants: [{ price: 25_000, opening_stock: 5 }] },
+    });
+    await buyer.post('/cart/lines', { variant_id: made.data.variants[0]?.id ?? '', quantity: '1' });
+    const placed = await buyer.post('/checkout', {
+      ...hiddenInCheckout(await buyer.get('/checkout')),
+      ...{ email: 'asha@buyers.example', name: 'Asha', line1: '12 Moi Avenue', city: 'Nairobi' },
+      ...{ country: 'KE', delivery: 'standard', payment: 'pay_on_delivery' },
+    });
+    expect(placed.location).toMatch(/^\/orders\//);
+
+    await prefer({ status: 'paused', paused_message: 'Back on Monday' });
+    const guest = visitor();
+    await becomes(guest, 503);
+    for (const path of ['/cart', '/checkout', '/contact', '/newsletter', '/wishlist'])
+      expect(await guest.get(path), path).toMatchObject({
+        status: 503,
+        text: expect.stringContaining('Back on Monday'),
+      });
+    expect((await guest.post('/cart/lines', { variant_id: 'x' })).status).toBe(503);
+    expect(await guest.get(placed.location)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Order received'),
+    });
+    expect((await guest.get('/account/login')).status).toBe(200);
+    expect(await guest.get('/account')).toMatchObject({ status: 303, location: '/account/login' });
+    // The way back from a provider is answered as ever: this payment is of nobody.
+    const nobody = '/checkout/return/01890000-0000-7000-8000-000000000000';
+    expect((await guest.get(nobody)).status).toBe(404);
+
+    await prefer({ status: 'password', password: 'karibu sana' });
+    await becomes(visitor(), 401);
+    expect((await visitor().get(placed.location)).status).toBe(200);
+    expect((await visitor().get('/cart')).status).toBe(401);
   });
 
   it('refuses forms of other sites, and who guesses too often', async () => {

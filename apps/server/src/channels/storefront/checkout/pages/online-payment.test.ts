@@ -105,6 +105,24 @@ describe.each(['stripe', 'paystack'] as const)('A buyer who pays at %s', (provid
     expect(await orders(shop)).toHaveLength(1);
   });
 
+  it('comes back to the order though the shop was paused meanwhile', async () => {
+    const shop = await aShop();
+    await submit(shop.visitor);
+    const [attempt] = await attempts(shop.storeId);
+    const at = { token: shop.token, params: { id: shop.storeId } };
+    const { data } = await app.call('GET /marketplace/v1/stores/{id}/storefront/preferences', at);
+    const paused = await app.call('PUT /marketplace/v1/stores/{id}/storefront/preferences', {
+      ...at,
+      body: { version: data.version, status: 'paused', paused_message: 'Back soon' },
+    });
+    expect(paused.status).toBe(200);
+    await expect.poll(async () => (await shop.visitor.get('/cart')).status).toBe(503);
+    server().pay(attempt?.reference ?? '');
+    const { location } = await shop.visitor.get(`/checkout/return/${attempt?.id}`);
+    expect(location).toMatch(/^\/orders\//);
+    expect((await shop.visitor.get(location)).status).toBe(200);
+  });
+
   it('chooses again where the provider is out of order, and is asked for an email', async () => {
     const shop = await aShop();
     const nameless = await submit(shop.visitor, { email: '', phone: '+254722000111' });

@@ -5,7 +5,6 @@ import { accountTokenIn } from '#channels/storefront/accounts/account-cookie.ts'
 import type { ChangedCart, Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
 import type { Placing } from '#channels/storefront/checkout/finish-checkout.ts';
 import { tokenIn } from '#channels/storefront/web/cookies.ts';
-import { noticeFor } from '#channels/storefront/web/find-shop.ts';
 import type { KeptShops } from '#channels/storefront/web/kept-shops.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { networkAddressOf } from '#core/http/network-address.ts';
@@ -34,7 +33,7 @@ const cookieSeconds = 60 * 24 * 60 * 60;
 
 /**
  * Who asks for what of which shop.
- * @returns a function that throws DomainError `not_found` where there is no shop at this host
+ * @returns a function that throws DomainError `not_found` where there is no shop at this host; that it is closed was said before
  */
 export function visits(
   services: Services,
@@ -44,8 +43,7 @@ export function visits(
   return async (request) => {
     const host = request.headers.host ?? '';
     const shop = await shops.find(host);
-    // A shop that is closed to visitors has no cart either.
-    if (!shop || noticeFor(shop, request.headers.cookie)) throw new DomainError('not_found');
+    if (!shop) throw new DomainError('not_found');
     const { languages } = shop;
     const language = languageAt(request.originalUrl, languages);
     const { language: named } = splitLanguage(request.originalUrl);
