@@ -19,6 +19,8 @@ export interface TillContext {
 export interface PageSignals {
   /** Acts whenever a call may succeed that failed before: the network is back, or somebody looks at the page again. */
   onReturn(act: () => void): () => void;
+  /** Acts when the device has lost its network. */
+  onLoss(act: () => void): () => void;
   isVisible(): boolean;
   /** False where the device knows that it has no network. */
   mayBeOnline(): boolean;
@@ -41,6 +43,10 @@ const browserPage: PageSignals = {
       for (const event of ['online', 'focus', 'pageshow']) removeEventListener(event, act);
       document.removeEventListener('visibilitychange', whenVisible);
     };
+  },
+  onLoss(act) {
+    addEventListener('offline', act);
+    return () => removeEventListener('offline', act);
   },
   isVisible: () => document.visibilityState === 'visible',
   mayBeOnline: () => navigator.onLine,

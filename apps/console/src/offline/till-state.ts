@@ -138,6 +138,7 @@ export async function watchTill(
       refresh('all');
       void copy?.catchUp().catch(() => {});
     }),
+    page.onLoss(touch),
     channel.listen((news) => {
       if (news.storeId !== storeId) return;
       if (news.kind === 'copy') void copy?.take(news).catch(() => {});

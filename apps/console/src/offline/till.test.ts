@@ -59,6 +59,16 @@ describe('A till', () => {
     close();
   });
 
+  it('says at once that the network is gone', async () => {
+    const { till, browser, close } = await openedTill();
+    await until(() => till.status().online);
+    const versions = till.version();
+    browser.goOffline();
+    expect(till.status().online).toBe(false);
+    expect(till.version()).toBeGreaterThan(versions);
+    close();
+  });
+
   it('finds its sales again by number, customer and goods, the newest first', async () => {
     const { till, close } = await openedTill();
     await till.commitSale(aSale(), newUuid());

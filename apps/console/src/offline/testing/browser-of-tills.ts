@@ -13,6 +13,7 @@ export class BrowserOfTills<OwnClock extends Clock = Clock> {
   readonly #fetch: typeof fetch;
   readonly #listeners = new Set<(news: TillNews) => void>();
   readonly #returns = new Set<() => void>();
+  readonly #losses = new Set<() => void>();
   readonly #locks = new Map<string, Promise<unknown>>();
 
   constructor(clock: OwnClock, fetchUrl: typeof fetch) {
@@ -23,6 +24,12 @@ export class BrowserOfTills<OwnClock extends Clock = Clock> {
   /** The network, or somebody, is back at every tab. */
   comeBack(): void {
     for (const act of [...this.#returns]) act();
+  }
+
+  /** The network is gone at every tab. */
+  goOffline(): void {
+    this.isOnline = false;
+    for (const act of [...this.#losses]) act();
   }
 
   /** Once nothing goes on that its tabs had locked. */
@@ -36,6 +43,10 @@ export class BrowserOfTills<OwnClock extends Clock = Clock> {
       onReturn: (act) => {
         this.#returns.add(act);
         return () => this.#returns.delete(act);
+      },
+      onLoss: (act) => {
+        this.#losses.add(act);
+        return () => this.#losses.delete(act);
       },
       isVisible: () => true,
       mayBeOnline: () => this.isOnline,

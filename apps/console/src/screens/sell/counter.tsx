@@ -19,6 +19,7 @@ import { useReceiptPrinter } from './printer/printer-context.ts';
 import { ProductPanel, searchId } from './products/product-panel.tsx';
 import { VariantPicker } from './products/variant-picker.tsx';
 import { Completed } from './receipt/completed.tsx';
+import { isBlank } from './sales/open-sales-state.ts';
 import { type OpenSalesHandle, useOpenSales } from './sales/use-open-sales.ts';
 import { useParkedSales } from './sales/use-parked-sales.ts';
 import { useSaleFigures } from './sales/use-sale-figures.ts';
@@ -77,14 +78,15 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
   /** The sale that is being paid: another one may become the current one, where another tab has ended this one. */
   const [paying, setPaying] = useState<string | null>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [sold, setSold] = useState<OutboxRow | null>(null);
+  /** What was just sold, beside the empty sale that comes next. */
+  const [sold, setSold] = useState<{ row: OutboxRow; nextId: string } | null>(null);
+  // Whatever is rung or opened next takes its place for good.
+  if (sold && (open.current.id !== sold.nextId || !isBlank(open.current))) setSold(null);
   const hasLines = open.current.lines.length > 0;
   const { store } = till.setup();
   useShowCustomer(
     store.id,
-    sold?.kind === 'sale' && !hasLines
-      ? shownPaid(sold.payload, store)
-      : shownSale(open.current, figures, store),
+    sold?.row.kind === 'sale' ? shownPaid(sold.row.payload, store) : shownSale(open.current, figures, store),
   );
 
   function pay(): void {
@@ -118,13 +120,11 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
     onPay: useSteady(pay),
   };
 
-  // Whatever is rung next begins the next sale.
-  const cart =
-    sold && !hasLines ? (
-      <Completed row={sold} onNext={begin} />
-    ) : (
-      <Cart open={open} figures={figures} onDialog={setDialog} onPay={pay} />
-    );
+  const cart = sold ? (
+    <Completed row={sold.row} onNext={begin} />
+  ) : (
+    <Cart open={open} figures={figures} onDialog={setDialog} onPay={pay} />
+  );
 
   return (
     <div className={styles.counter}>
@@ -149,13 +149,12 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
           figures={figures}
           onPaid={(row) => {
             setPaying(null);
-            setSold(row);
             if (row.kind === 'sale') {
               const { exchange } = open.current;
               printer.finish(row.payload, exchange && cashBackOf(exchange, row.payload.total, till.setup()));
             }
             setIsSheetOpen(true);
-            open.remove(open.current.id);
+            setSold({ row, nextId: open.next(open.current.id) });
           }}
           onClose={() => setPaying(null)}
         />

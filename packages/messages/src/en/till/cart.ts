@@ -101,6 +101,7 @@ export const parkedSales = {
   'sale.units': '{count, plural, one {# item} other {# items}}',
   resume: 'Resume',
   discard: 'Discard',
+  discarded: '{title} discarded',
   // A sale without a customer and with one item, and with more
   'sale.title':
     '{count, plural, =0 {{first}} one {{first} and # more item} other {{first} and # more items}}',

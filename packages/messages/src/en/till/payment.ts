@@ -5,6 +5,8 @@ export const tillPayment = {
   title: 'Payment',
   total: 'Total',
   remaining: 'Remaining',
+  // What was taken is more than the sale comes to
+  overpaid: 'Overpaid',
   // Of a part payment or a credit purchase: what the customer pays later
   balance: 'Balance due',
   change: 'Change',
@@ -33,6 +35,11 @@ export const tillPayment = {
   taken: 'Payments taken',
   'taken.remove': 'Remove {method}, {amount}',
   split: 'Add another payment',
+  // Asked where payments were taken and the dialog is closed
+  'close.title': 'Close without recording the payments?',
+  'close.text': '{amount} was taken and is not recorded yet. Give it back to the customer before you close.',
+  'close.confirm': 'Close',
+  'close.stay': 'Keep open',
 
   due: 'Due date',
   'collection.label': 'Collection',
@@ -64,6 +71,7 @@ export const tillPayment = {
 
   'problem.amount': 'Enter an amount above 0',
   'problem.tooMuch': 'Enter up to {amount}',
+  'problem.overpaid': '{amount} too much was taken. Remove a payment, give it back and take what is due.',
   'problem.tip': 'Enter a tip of 0 or more, or leave it empty',
   'problem.reference': 'Enter the reference of this payment',
   'problem.code': 'Enter the gift card’s code',

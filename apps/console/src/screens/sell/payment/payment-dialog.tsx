@@ -2,9 +2,10 @@ import { currencyOf } from '@sokoni/rules/money/currencies';
 import { keptOf } from '@sokoni/rules/point-of-sale/cash';
 import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import { PlusIcon } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { OutboxRow } from '#offline/till-database.ts';
 import type { SaleDraft } from '#offline/till-types.ts';
+import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayExchange } from '#sentences/sell/exchange.ts';
 import { sayPayment as say } from '#sentences/sell/payment.ts';
@@ -12,7 +13,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
+import { ConfirmModal, Modal } from '#ui/overlays/modal.tsx';
 import { Keypad } from '../cart/keypad/keypad.tsx';
 import type { KeypadKey } from '../cart/keypad/keypad-text.ts';
 import { useKeypad } from '../cart/keypad/use-keypad.ts';
@@ -49,6 +50,8 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
   const payment = usePayment(sale, figures);
   const { commit, isBusy, problem, isUncertain } = useCommit(sale, onPaid);
   const { type, draft, isPaidNow, remaining, tender, credit, problems } = payment;
+  const [isClosing, setIsClosing] = useState(false);
+  const taken = payment.tenders.reduce((sum, one) => sum + keptOf(one), 0);
   const { decimals } = currencyOf(payment.currency);
   const keypad = useKeypad<'amount' | 'tip'>(
     'amount',
@@ -57,6 +60,8 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
     (field, text) => (field === 'tip' ? payment.setTip(text) : payment.patch({ amount: text })),
   );
   const change = tender && type === 'instant' ? changeFor(tender) : 0;
+  /** There is something to enter an amount of. */
+  const isEntering = isPaidNow && remaining > 0;
   const isSplit = type === 'instant' && tender !== null && tender.amount < remaining;
 
   async function draftOf(): Promise<SaleDraft | null> {
@@ -86,7 +91,7 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
       size="xl"
       title={say('title')}
       locked={isBusy || isUncertain}
-      onClose={onClose}
+      onClose={() => (taken > 0 ? setIsClosing(true) : onClose())}
       footer={
         <div className={styles.finish}>
           {problem && <FormError>{problem}</FormError>}
@@ -110,37 +115,47 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
         </div>
       }
     >
+      <UnsavedGuard dirty={taken > 0 && !isBusy} />
+      <ConfirmModal
+        open={isClosing}
+        danger
+        title={say('close.title')}
+        confirmLabel={say('close.confirm')}
+        cancelLabel={say('close.stay')}
+        onConfirm={onClose}
+        onCancel={() => setIsClosing(false)}
+      >
+        {say('close.text', { amount: money(taken) })}
+      </ConfirmModal>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits go to the amount wherever the focus is */}
       <div className={styles.payment} onKeyDown={typeAnywhere} inert={isUncertain}>
         <Sums payment={payment} />
         {sale.exchange ? (
           <ExchangeNote exchange={sale.exchange} total={payment.figures.totals?.total ?? 0} />
         ) : (
-          <TypeTiles value={type} onChange={payment.setType} />
+          payment.total > 0 && <TypeTiles value={type} onChange={payment.setType} />
         )}
-        {isPaidNow && (
+        <TakenPayments tenders={payment.tenders} onRemove={payment.removeTender} />
+        {isEntering ? (
           <>
-            <TakenPayments tenders={payment.tenders} onRemove={payment.removeTender} />
-            {remaining > 0 && (
-              <>
-                <MethodTiles
-                  methods={payment.settings.methods}
-                  chosenId={draft.method.id}
-                  isOnline={till.status().online}
-                  onChange={(method) => payment.patch({ method })}
-                />
-                <div className={styles.beside}>
-                  <TenderFields payment={payment} amount={keypad.bind('amount')} tip={keypad.bind('tip')} />
-                  <Keypad hasPoint={keypad.hasPoint} onKey={keypad.press} />
-                </div>
-                {type === 'part_instant' && tender && tender.amount < remaining && (
-                  <Button size="lg" icon={<PlusIcon size={18} />} onClick={payment.take}>
-                    {say('split')}
-                  </Button>
-                )}
-              </>
+            <MethodTiles
+              methods={payment.settings.methods}
+              chosenId={draft.method.id}
+              isOnline={till.status().online}
+              onChange={(method) => payment.patch({ method })}
+            />
+            <div className={styles.beside}>
+              <TenderFields payment={payment} amount={keypad.bind('amount')} tip={keypad.bind('tip')} />
+              <Keypad hasPoint={keypad.hasPoint} onKey={keypad.press} />
+            </div>
+            {type === 'part_instant' && tender && tender.amount < remaining && (
+              <Button size="lg" icon={<PlusIcon size={18} />} onClick={payment.take}>
+                {say('split')}
+              </Button>
             )}
           </>
+        ) : (
+          problems.amount && <FormError>{problems.amount}</FormError>
         )}
         <div className={styles.about}>
           <CustomerTerms payment={payment} />
@@ -193,10 +208,10 @@ function Sums({ payment }: { payment: ReturnType<typeof usePayment> }) {
           <strong>{money(total)}</strong>
         </p>
       )}
-      {type === 'instant' && tenders.length > 0 && (
+      {tenders.length > 0 && (type === 'instant' || remaining < 0) && (
         <p className={styles.sum} role="status">
-          <span>{say('remaining')}</span>
-          <strong>{money(remaining)}</strong>
+          <span>{say(remaining < 0 ? 'overpaid' : 'remaining')}</span>
+          <strong>{money(Math.abs(remaining))}</strong>
         </p>
       )}
       {handed && handed.rounding !== 0 && (

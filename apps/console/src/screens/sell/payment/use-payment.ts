@@ -41,7 +41,7 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
   const money = useMoneyText();
   const dates = useStoreDates();
   const [today] = useState(() => dates.dayOf(new Date()));
-  const [type, setType] = useState<PaymentType>('instant');
+  const [chosenType, setType] = useState<PaymentType>('instant');
   const [draft, setDraft] = useState<TenderDraft>(() => blankDraft(firstMethod(settings.methods)));
   const [tenders, setTenders] = useState<readonly Tender[]>([]);
   const [customer, setCustomer] = useState(opened.customer);
@@ -57,7 +57,10 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
   const figures = customer === opened.customer ? openedFigures : ownFigures;
   /** What came back for it pays first. */
   const total = exchangeSums(opened.exchange, figures.totals?.total ?? 0).toPay;
+  // Where nothing is to be paid, there is nothing to pay later either.
+  const type = total > 0 ? chosenType : 'instant';
   const isPaidNow = (type === 'instant' && total > 0) || type === 'part_instant';
+  /** Below zero: a discount came in after the payments were taken. */
   const remaining = total - paidBy(tenders);
   const step = settings.round_cash ? smallestCoin(currency) : 1;
   const terms = { id: draftId, type, remaining, hasCustomer: customer !== null, currency, step };
@@ -69,7 +72,7 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
   /** What changes hands by what stands there, though something may be missing of it, such as a reference; null for nothing yet. */
   const handed = tender ?? (isSettling ? full : null);
   const known = customer ? till.catalogue.customer(customer.id) : undefined;
-  const paid = isPaidNow ? paidBy(tenders) + (tender?.amount ?? 0) : 0;
+  const paid = paidBy(tenders) + (tender?.amount ?? 0);
   const credit = leavesBalance(type) && known ? creditAfter(known, total - paid) : null;
 
   function patch(change: Partial<TenderDraft>): void {
@@ -107,7 +110,11 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
       setProblems(problemOf(entered.problem));
       return null;
     }
-    const all = isPaidNow ? [...tenders, ...(tender ? [tender] : [])] : [];
+    if (remaining < 0) {
+      setProblems({ amount: say('problem.overpaid', { amount: money(-remaining) }) });
+      return null;
+    }
+    const all = [...tenders, ...(tender ? [tender] : [])];
     const due = leavesBalance(type) ? dueOn || null : null;
     const check = checkSettlement({
       ...{ type, total, today, paid: paidBy(all), hasCustomer: customer !== null, dueOn: due },

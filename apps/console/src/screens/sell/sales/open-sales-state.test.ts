@@ -6,9 +6,11 @@ import {
   isOpenSale,
   openSalesOf,
   withKept,
+  withNext,
   withOpened,
   withoutSale,
   withSale,
+  withSelected,
 } from './open-sales-state.ts';
 
 const noted = (id: string): OpenSale => ({ ...newSale(id), note: 'For the office' });
@@ -42,6 +44,20 @@ describe('The open sales of a till', () => {
       currentId: 'fresh',
       sales: [{ id: 'fresh', lines: [] }],
     });
+  });
+
+  it('give way to an empty one where one was paid, also beside others', () => {
+    expect(withNext(two, 'b', newSale('c'))).toMatchObject({
+      currentId: 'c',
+      sales: [{ id: 'a' }, { id: 'c' }],
+    });
+  });
+
+  it('lose an empty one that another is chosen in place of', () => {
+    const begun = withOpened(two, newSale('c'));
+    expect(withSelected(begun, 'a')).toMatchObject({ currentId: 'a', sales: [{ id: 'a' }, { id: 'b' }] });
+    expect(withSelected(two, 'a').sales).toHaveLength(2);
+    expect(withSelected(begun, 'c').sales).toHaveLength(3);
   });
 
   it('are what the device keeps after another tab has changed it, beside what is empty in this one', () => {

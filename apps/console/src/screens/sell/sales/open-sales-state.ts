@@ -28,6 +28,17 @@ export function withOpened(open: OpenSales, sale: OpenSale): OpenSales {
   return { sales: [...sales, sale], currentId: sale.id };
 }
 
+/** With another sale as the current one; an empty one that was current gives way. */
+export function withSelected(open: OpenSales, id: string): OpenSales {
+  const sales = open.sales.filter((sale) => sale.id === id || sale.id !== open.currentId || !isBlank(sale));
+  return { sales, currentId: id };
+}
+
+/** With an empty sale in the place of one that was paid: it is the current one, whatever else is open. */
+export function withNext(open: OpenSales, paidId: string, next: OpenSale): OpenSales {
+  return { sales: [...open.sales.filter(({ id }) => id !== paidId), next], currentId: next.id };
+}
+
 /** Without a sale; the one beside it becomes the current one, or an empty one where it was the last. */
 export function withoutSale(open: OpenSales, id: string, freshId: string): OpenSales {
   const index = open.sales.findIndex((sale) => sale.id === id);

@@ -10,9 +10,11 @@ import {
   type OpenSales,
   openSalesOf,
   withKept,
+  withNext,
   withOpened,
   withoutSale,
   withSale,
+  withSelected,
 } from './open-sales-state.ts';
 
 export interface OpenSalesHandle {
@@ -24,6 +26,8 @@ export interface OpenSalesHandle {
   /** Begins an empty sale beside those that are open, or opens one. */
   open: (sale?: OpenSale) => void;
   remove: (id: string) => void;
+  /** Begins an empty sale in the place of one that was paid; answers its id. */
+  next: (paidId: string) => string;
 }
 
 /** The open sales of the till, as the device keeps them; null until they were read. */
@@ -80,7 +84,7 @@ export function useOpenSales(till: Till): OpenSalesHandle | null {
           keep(changed);
           return withSale(open, changed);
         }),
-      select: (id: string) => withLatest((open) => ({ ...open, currentId: id })),
+      select: (id: string) => withLatest((open) => withSelected(open, id)),
       open: (sale: OpenSale = newSale(newUuid())) =>
         withLatest((open) => {
           keep(sale);
@@ -91,6 +95,14 @@ export function useOpenSales(till: Till): OpenSalesHandle | null {
           write(till.openSales.remove(id));
           return withoutSale(open, id, newUuid());
         }),
+      next: (paidId: string) => {
+        const sale = newSale(newUuid());
+        withLatest((open) => {
+          write(till.openSales.remove(paidId));
+          return withNext(open, paidId, sale);
+        });
+        return sale.id;
+      },
     };
   }, [till, apply]);
 

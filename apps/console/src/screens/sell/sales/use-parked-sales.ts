@@ -42,9 +42,19 @@ export function useParkedSales(open: OpenSalesHandle) {
     }
   }
 
+  async function take({ id }: ParkedSale): Promise<void> {
+    await till.commit('parked_sale_taken', { ...people(), parked_id: id });
+  }
+
+  async function parkAgain({ title, cart }: ParkedSale): Promise<void> {
+    await till.commit('sale_parked', { ...people(), title, cart }, newUuid()).catch(showFailure);
+  }
+
   async function discard(parked: ParkedSale): Promise<void> {
     try {
-      await till.commit('parked_sale_taken', { ...people(), parked_id: parked.id });
+      await take(parked);
+      const onAction = () => void parkAgain(parked);
+      toast.info(say('discarded', { title: parked.title }), { action: { label: sayCart('undo'), onAction } });
     } catch (error) {
       showFailure(error);
     }
@@ -56,7 +66,12 @@ export function useParkedSales(open: OpenSalesHandle) {
       toast.warning(say('unreadable'));
       return false;
     }
-    await discard(parked);
+    try {
+      await take(parked);
+    } catch (error) {
+      showFailure(error);
+      return false;
+    }
     open.open(takenUp(cart, id, newUuid));
     return true;
   }

@@ -199,6 +199,21 @@ describe('A device that sells at a register', () => {
     expect(Date.parse(await seen())).toBeGreaterThan(Date.parse(claimed) + 60_000);
   });
 
+  it('switches Point of sale on, so that its shifts can be found', async () => {
+    const statusOf = async () => {
+      const params = { storeId: owner.storeId };
+      const { data } = await app.call('GET /marketplace/v1/stores/{storeId}/modules', {
+        token: owner.token,
+        params,
+      });
+      return data.module_pos.status;
+    };
+    const { id } = (await add('Front desk')).data;
+    expect(await statusOf()).toBe('disabled');
+    await claim(id, {}, await as('associate'));
+    expect(await statusOf()).toBe('active');
+  });
+
   it('stands in the audit log with who claimed it', async () => {
     const till = await aRegister(app, owner.token, owner.storeId);
     const { data } = await app.call('GET /marketplace/v1/stores/{id}/audit-log', inStore());

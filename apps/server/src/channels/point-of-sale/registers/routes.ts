@@ -2,6 +2,7 @@ import { actionNow } from '#core/action.ts';
 import { changedFields } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import type { StoreHandler } from '#core/http/route.ts';
+import { turnOn } from '#tenancy/modules/turn-on.ts';
 import { say } from '../sentences.ts';
 import { claimDevice, endDevice } from './claim-device.ts';
 import { updatePin } from './queries.ts';
@@ -47,7 +48,13 @@ export const postDevice: StoreHandler<
     await claimDevice(db, storeId, id, body, actionNow(actor, now));
     publishChange(db, 'register', [id]);
     const claimed = await readRegister(db, storeId, id);
-    notes.audit({ subject: `register:${id}`, after: { device: claimed.device?.prefix, label: body.label } });
+    // Its shifts, and what needs attention, must be within reach of the managers.
+    const after = { device: claimed.device?.prefix, label: body.label };
+    const isTurnedOn = await turnOn(db, storeId, 'module_pos');
+    notes.audit({
+      subject: `register:${id}`,
+      after: isTurnedOn ? { ...after, module_pos: 'active' } : after,
+    });
     return claimed;
   });
   return { data, message: say('deviceClaimed', { name: data.name }) };
