@@ -1,3 +1,4 @@
+import { moneyFormat } from '@sokoni/rules/money/money';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   basketPrice,
@@ -10,6 +11,7 @@ import {
 } from '#fixtures/till-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { call } from '#support/server/api.ts';
+import { openPastSale, printedBy } from '#support/till/till-views.ts';
 
 let shop: TillStore;
 let at: TillAt;
@@ -32,6 +34,9 @@ async function beginExchange(number: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Choose new items' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
+
+const kes = moneyFormat('KES', 'en');
+const saysRefund = (amount: string) => new RegExp(`Cash refund\\s*${amount.replace('\u00a0', '\\s')}`);
 
 async function orderNumbered(number: string) {
   const found = (await ordersOf(shop)).find((order) => order.number === number);
@@ -95,8 +100,18 @@ describe('An exchange at the till', () => {
     await page.getByRole('region', { name: 'Current sale' }).getByRole('button', { name: /^Pay/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Payment' });
     await dialog.getByText('Cash refund').waitFor();
+    const [newItems, returned] = [kes(potPrice), kes(basketPrice)];
+    await dialog
+      .getByText(`New items ${newItems}, less ${returned} returned from ${basket.number}`)
+      .waitFor();
     expect(await grave(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Complete sale' }).click();
+    const paid = page.getByRole('region', { name: /paid$/ });
+    const givenBack = kes(basketPrice - potPrice);
+    await paid.getByRole('status').filter({ hasText: 'Cash refund' }).getByText(givenBack).waitFor();
+    expect(await grave(page)).toEqual([]);
+    const print = () => paid.getByRole('button', { name: 'Print', exact: true }).click();
+    expect(await printedBy(page, print)).toMatch(saysRefund(givenBack));
     const pot = await till.nextSale();
     await till.waitUntilSent();
     const before = await orderNumbered(basket.number);
@@ -113,5 +128,11 @@ describe('An exchange at the till', () => {
       .getByRole('button', { name: new RegExp(basket.number) })
       .click();
     await page.getByRole('dialog').getByText('Everything has been returned', { exact: false }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    const past = await openPastSale(till, pot.number);
+    await expect.poll(() => past.dialog.textContent()).toMatch(saysRefund(givenBack));
+    const reprint = () => past.dialog.getByRole('button', { name: 'Reprint' }).click();
+    expect(await printedBy(page, reprint)).toMatch(saysRefund(givenBack));
+    await past.close();
   });
 });

@@ -14,6 +14,7 @@ import { nameOfCashier } from '../cashier/name-of-cashier.ts';
 import { useReceiptPrinter } from '../printer/printer-context.ts';
 import { EmailReceipt } from '../receipt/email-receipt.tsx';
 import { exchangeItems } from '../receipt/exchange-items.ts';
+import { givenBackItems, givenBackWith } from '../receipt/given-back.ts';
 import { paidOf } from '../receipt/paid-of.ts';
 import { paymentItems } from '../receipt/payment-items.ts';
 import { useTill } from '../till-context.tsx';
@@ -40,6 +41,7 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
   const [isEmailing, setIsEmailing] = useState(false);
   const read = useCallback((till: Till) => till.returnsOf(row.id), [row.id]);
   const returns = useTillRead(read);
+  const givenBack = useTillRead(useCallback((till: Till) => givenBackWith(till, row), [row]));
   const earlier = returns?.map(({ payload }) => payload);
   const lines = returnableLines(sale, earlier ?? []);
   const isAllBack = lines.every(({ sold, returned }) => returned >= sold);
@@ -89,7 +91,7 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
           <Button
             size="lg"
             icon={<PrinterIcon size={18} />}
-            onClick={() => printer.print({ sale, isCopy: true })}
+            onClick={() => printer.print({ sale, isCopy: true, givenBack })}
           >
             {say('reprint')}
           </Button>
@@ -123,6 +125,7 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
           items={[
             { term: say('total'), value: money(sale.total) },
             ...exchangeItems(sale, money),
+            ...givenBackItems(givenBack, money),
             ...paymentItems(sale.payments, money),
             ...(paid < sale.total ? [{ term: say('balance'), value: money(sale.total - paid) }] : []),
             ...(sale.customer ? [{ term: say('customer'), value: sale.customer.name }] : []),

@@ -1,4 +1,4 @@
-import { exchangeSums, type OpenExchange } from '@sokoni/rules/point-of-sale/open-sale';
+import type { OpenExchange } from '@sokoni/rules/point-of-sale/open-sale';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayExchange as say } from '#sentences/sell/exchange.ts';
 import styles from './payment.module.css';
@@ -9,13 +9,12 @@ interface ExchangeNoteProps {
   total: number;
 }
 
-/** What pays for the new items beside money. */
+/** What the items that came back are worth, beside the new ones. */
 export function ExchangeNote({ exchange, total }: ExchangeNoteProps) {
   const money = useMoneyText();
-  const { used } = exchangeSums(exchange, total);
   return (
     <p className={styles.note}>
-      {say('note', { total: money(total), credit: money(used), number: exchange.number })}
+      {say('note', { total: money(total), credit: money(exchange.credit), number: exchange.number })}
     </p>
   );
 }

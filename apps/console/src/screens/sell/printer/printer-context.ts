@@ -11,7 +11,7 @@ export interface ReceiptPrinter {
   change: (change: Partial<PrinterSettings>) => void;
   print: (what: Printed) => void;
   /** What follows a sale: the drawer where cash was paid or goes back, and the receipt where each sale prints one. */
-  finish: (sale: SaleRung, refund?: CashBack | null) => void;
+  finish: (sale: SaleRung, givenBack?: CashBack | null) => void;
   /** Nothing where the browser prints: it opens no drawer. */
   openDrawer: () => void;
   /** Whoever calls says what failed. */

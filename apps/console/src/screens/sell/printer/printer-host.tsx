@@ -73,14 +73,14 @@ export function PrinterHost({ children }: { children: ReactNode }) {
       if (hasPrinter) void printReceipt(what, false);
       else setSheet(receiptRows(what, setup));
     },
-    finish(sale, refund) {
+    finish(sale, givenBack) {
       const isTraining = sale.number === trainingNumber;
       const opens =
         !isTraining &&
-        opensDrawer(refund ? [...sale.payments, refund] : sale.payments, setup.settings.methods);
-      if (hasPrinter && settings.isAutomatic) void printReceipt({ sale }, opens);
+        opensDrawer(givenBack ? [...sale.payments, givenBack] : sale.payments, setup.settings.methods);
+      if (hasPrinter && settings.isAutomatic) void printReceipt({ sale, givenBack }, opens);
       else if (hasPrinter && opens) void kick();
-      else if (settings.isAutomatic) setSheet(receiptRows({ sale }, setup));
+      else if (settings.isAutomatic) setSheet(receiptRows({ sale, givenBack }, setup));
     },
     openDrawer() {
       if (hasPrinter) void kick();

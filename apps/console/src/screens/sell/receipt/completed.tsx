@@ -6,6 +6,7 @@ import type { OutboxRow } from '#offline/till-database.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayCompleted as say } from '#sentences/sell/completed.ts';
+import { sayExchange } from '#sentences/sell/exchange.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
 import { useReceiptPrinter } from '../printer/printer-context.ts';
@@ -15,6 +16,7 @@ import { useTillRead } from '../use-till-read.ts';
 import styles from './completed.module.css';
 import { EmailReceipt } from './email-receipt.tsx';
 import { exchangeItems } from './exchange-items.ts';
+import { type GivenBack, givenBackWith, handedBack } from './given-back.ts';
 import { paidOf } from './paid-of.ts';
 import { changeGiven, paymentItems } from './payment-items.ts';
 import { Qr } from './qr.tsx';
@@ -26,12 +28,13 @@ interface CompletedProps {
   onNext: () => void;
 }
 
-/** What was just sold: the change first. Enter begins the next sale. */
+/** What was just sold: the change, or what an exchange gives back, first. Enter begins the next sale. */
 export function Completed({ row, onNext }: CompletedProps) {
   const money = useMoneyText();
   const printer = useReceiptPrinter();
   const till = useTill();
   const isSent = useIsSent(row.id);
+  const givenBack = useGivenBack(row);
   const [isEmailing, setIsEmailing] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   // Drawn once the rest can be seen: "paid" waits for nothing.
@@ -56,12 +59,8 @@ export function Completed({ row, onNext }: CompletedProps) {
         <h2 id="completed">
           {isTraining ? say('title.training') : say(paid < total ? 'title.unpaid' : 'title', { number })}
         </h2>
-        {change > 0 && (
-          <p role="status" className={styles.change}>
-            <span>{say('change')}</span>
-            <strong>{money(change)}</strong>
-          </p>
-        )}
+        {change > 0 && <ToHandOver label={say('change')} amount={change} />}
+        {givenBack && <ToHandOver label={sayExchange('toRefund')} amount={handedBack(givenBack)} />}
         <DataList
           items={[
             { term: say('total'), value: money(total) },
@@ -75,7 +74,11 @@ export function Completed({ row, onNext }: CompletedProps) {
         />
         {!isSent && !isTraining && !till.status().online && <p className={styles.note}>{say('unsent')}</p>}
         <div className={styles.acts}>
-          <Button size="lg" icon={<PrinterIcon size={18} />} onClick={() => printer.print({ sale })}>
+          <Button
+            size="lg"
+            icon={<PrinterIcon size={18} />}
+            onClick={() => printer.print({ sale, givenBack })}
+          >
             {say('print')}
           </Button>
           <Button
@@ -114,6 +117,25 @@ export function Completed({ row, onNext }: CompletedProps) {
       {isEmailing && <EmailReceipt row={row} onClose={() => setIsEmailing(false)} />}
     </section>
   );
+}
+
+/** Cash that the customer is waiting for. */
+function ToHandOver({ label, amount }: { label: string; amount: number }) {
+  const money = useMoneyText();
+  return (
+    <p role="status" className={styles.change}>
+      <span>{label}</span>
+      <strong>{money(amount)}</strong>
+    </p>
+  );
+}
+
+function useGivenBack(row: OutboxRow): GivenBack | null {
+  const read = useCallback(
+    async (till: Till) => (row.kind === 'sale' ? givenBackWith(till, row) : null),
+    [row],
+  );
+  return useTillRead(read) ?? null;
 }
 
 /** Whether the server has the sale in its books. */

@@ -8,6 +8,7 @@ import { rateText } from '#parts/taxes/rate-text.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
 import { currentLocale } from '#session/language.ts';
 import { nameOfCashier } from '../cashier/name-of-cashier.ts';
+import type { GivenBack } from './given-back.ts';
 import { receiptLink } from './receipt-link.ts';
 import type { ReceiptRow, TextRole } from './receipt-row.ts';
 import { receiptSums } from './receipt-sums.ts';
@@ -19,16 +20,18 @@ export interface Printed {
   isGift?: boolean;
   /** It was printed before. */
   isCopy?: boolean;
+  /** Cash that went back with an exchange. */
+  givenBack?: GivenBack | null | undefined;
 }
 
 type Money = (minor: number) => string;
 
 /**
- * What the customer gets in hand, by what the sale itself says and by nothing else.
+ * What the customer gets in hand, by what was written of the sale and by nothing else.
  * @param sign how the currency is written, by what the letters of the paper can say
  */
 export function receiptRows(
-  { sale, isGift = false, isCopy = false }: Printed,
+  { sale, isGift = false, isCopy = false, givenBack }: Printed,
   setup: TillSetup,
   sign: CurrencySign = 'narrowSymbol',
 ): ReceiptRow[] {
@@ -56,6 +59,7 @@ export function receiptRows(
       ? []
       : receiptSums({
           sale,
+          givenBack,
           totals: totalsOfSale(sale),
           money,
           day: dates.calendarDay,

@@ -5,12 +5,14 @@ import type { SaleRung } from '#offline/till-types.ts';
 import { methodName } from '#parts/money/method-name.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
 import { exchangeItems } from './exchange-items.ts';
+import { type GivenBack, givenBackItems } from './given-back.ts';
 import { paidOf } from './paid-of.ts';
 import type { PairRow } from './receipt-row.ts';
 import { wholePayment } from './whole-payment.ts';
 
 interface ReceiptSumsProps {
   sale: SaleRung;
+  givenBack: GivenBack | null | undefined;
   totals: CartTotals;
   money: (minor: number) => string;
   /** A calendar day as it is written. */
@@ -59,7 +61,7 @@ function sums({ sale, totals, money, rate }: ReceiptSumsProps): Row[] {
   ];
 }
 
-function payments({ sale, money, day }: ReceiptSumsProps): Row[] {
+function payments({ sale, givenBack, money, day }: ReceiptSumsProps): Row[] {
   const paid = paidOf(sale);
   const rows = sale.payments.map(wholePayment).flatMap((payment): Row[] => {
     const { id, rounding, tip, reference } = payment;
@@ -76,7 +78,8 @@ function payments({ sale, money, day }: ReceiptSumsProps): Row[] {
     ];
   });
   const balance = sale.total - paid;
-  const all = [...exchangeItems(sale, money).map((item) => ({ key: 'exchange', ...item })), ...rows];
+  const exchanged = [...exchangeItems(sale, money), ...givenBackItems(givenBack, money)];
+  const all = [...exchanged.map((item, index) => ({ key: `exchange ${index}`, ...item })), ...rows];
   if (balance <= 0) return all;
   return [
     ...all,

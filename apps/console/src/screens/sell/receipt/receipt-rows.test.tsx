@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { aPayment, aSale, cashierId, registerId } from '#offline/testing/fake-till.ts';
+import type { SaleRung, TillSetup } from '#offline/till-types.ts';
+import type { ReceiptRow } from './receipt-row.ts';
+import { type Printed, receiptRows } from './receipt-rows.ts';
+
+const setup = {
+  store: {
+    ...{ id: 'store', name: 'Duka (la) Amina.', currency_code: 'KES', country: 'KE', phone: '' },
+    ...{ timezone: 'Africa/Nairobi', address: 'Moi Avenue 12.\nNairobi.' },
+    receipt_footer: 'Thank you for your business.',
+  },
+  register: { name: 'Front (left)' },
+  staff: [{ id: cashierId, name: 'Zawadi K.' }],
+} as unknown as TillSetup;
+
+function rung(change: Partial<SaleRung> = {}): SaleRung {
+  const till = { number: 'R1-000012', register_id: registerId, shift_id: null, receipt_token: null };
+  return { ...aSale(), ...till, payments: [aPayment()], ...change };
+}
+
+const rowsOf = (printed: Omit<Printed, 'sale'> & { sale?: SaleRung }) =>
+  receiptRows({ sale: rung(), ...printed }, setup);
+
+/** What stands on the paper, one row a line. */
+function wordsOf(rows: readonly ReceiptRow[]): string[] {
+  return rows.flatMap((row) =>
+    row.kind === 'pair'
+      ? [`${row.term}: ${row.value.replaceAll('\u00a0', ' ')}`]
+      : row.kind === 'text'
+        ? [row.text]
+        : [],
+  );
+}
+
+describe('The receipt of an exchange', () => {
+  const exchange = { order_id: 'before', number: 'R1-000011', amount: 500 };
+  const sale = rung({ exchange, payments: [] });
+
+  it('says what came back for it, and what was given back in cash', () => {
+    const words = wordsOf(rowsOf({ sale, givenBack: { amount: 400, rounding: 0 } }));
+    const sums = words.slice(words.indexOf('Total: KES 5.00'));
+    expect(sums.slice(0, 3)).toEqual([
+      'Total: KES 5.00',
+      'Exchange, R1-000011: KES 5.00',
+      'Cash refund: KES 4.00',
+    ]);
+    expect(wordsOf(rowsOf({ sale })).join()).not.toContain('Cash refund');
+  });
+
+  it('says it to the coin', () => {
+    const words = wordsOf(rowsOf({ sale, givenBack: { amount: 412, rounding: -12 } }));
+    expect(words).toContain('Rounding: −KES 0.12');
+    expect(words).toContain('Cash refund: KES 4.00');
+  });
+});
