@@ -229,6 +229,13 @@ export const order = orderRow.extend({
   lines: z.array(orderLine),
   /** Empty for a role that sees no money. */
   payments: z.array(orderPayment),
+  /**
+   * How the buyer chose to pay by hand when it was placed online, and to which mobile money account (as the store calls it now). Null
+   * for another order, where it is not known any more, and for a role that sees no money.
+   */
+  payment_choice: z
+    .object({ method: moneyMethod, account: z.object({ name: z.string(), number: z.string() }).nullable() })
+    .nullable(),
   /** Pictures of a transfer that the buyer has sent, the first first; empty for a role that sees no money. */
   payment_proofs: z.array(z.object({ id, small: z.string(), large: z.string(), sent_at: time })),
   /** Null for an order that was not bought online. */

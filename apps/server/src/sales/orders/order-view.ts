@@ -31,11 +31,8 @@ export async function readOrder(db: Db, storeId: string, orderId: string, actor:
   const row = await findOrder(db, storeId, orderId);
   const own = ownSalesOf(actor);
   if (!row || (own !== undefined && row.sold_by !== own)) throw new DomainError('not_found');
-  const { lines, events, payments, proofs, deliveries, fulfilments, returns, exchanges } = await findParts(
-    db,
-    storeId,
-    orderId,
-  );
+  const parts = await findParts(db, storeId, orderId);
+  const { lines, events, payments, choices, proofs, deliveries, fulfilments, returns, exchanges } = parts;
   const seesMoney = can(actor, 'seeMoney');
   const shown = (minor: number) => (seesMoney ? minor : null);
   const others = exchangeViews(exchanges, own);
@@ -75,6 +72,7 @@ export async function readOrder(db: Db, storeId: string, orderId: string, actor:
     received_at: row.received_at?.toISOString() ?? null,
     lines: lines.map((line) => lineView(line, row, actor)),
     payments: seesMoney ? payments.map(paymentView) : [],
+    payment_choice: seesMoney ? (choices.map(choiceView)[0] ?? null) : null,
     payment_proofs: seesMoney ? proofs.map((proof) => proofView(storeId, proof)) : [],
     delivery: deliveries.map(deliveryView)[0] ?? null,
     fulfilments: fulfilments.map(fulfilmentView),
@@ -149,6 +147,10 @@ function proofView(
 ): OrderView['payment_proofs'][number] {
   const { small, large } = picturePaths(storeId, id);
   return { id, small, large, sent_at: moment(sent_at) };
+}
+
+function choiceView({ method, account_name: name, account_number: number }: OrderParts['choices'][number]) {
+  return { method, account: name !== null && number !== null ? { name, number } : null };
 }
 
 function deliveryView({

@@ -248,9 +248,12 @@ export const orderPage = {
   'delivery.ready': 'Ready for pickup since {moment}',
   'delivery.markReady': 'Ready for pickup',
   'delivery.markReady.hint': 'The customer gets an email.',
+  'delivery.markReady.call': 'This order has no email. Call the customer on {phone}.',
+  'delivery.markReady.noContact': 'This order has no email or phone number.',
 
   'facts.title': 'Order',
   'fact.payment': 'Payment',
+  'fact.paymentMethod': 'Payment method',
   'fact.due': 'Due date',
   'fact.exchangeOf': 'Exchange of',
   'fact.exchangedFor': 'Exchanged for',

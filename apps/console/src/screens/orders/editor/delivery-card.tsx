@@ -53,10 +53,16 @@ export function DeliveryCard({ order: { delivery, state }, act, disabled }: Deli
             >
               {say('delivery.markReady')}
             </Button>
-            <p className={texts.details}>{say('delivery.markReady.hint')}</p>
+            <p className={texts.details}>{toldText(delivery)}</p>
           </div>
         )}
       </Stack>
     </Card>
   );
+}
+
+/** How the buyer learns of it. */
+function toldText({ email, phone }: Pick<NonNullable<Order['delivery']>, 'email' | 'phone'>): string {
+  if (email) return say('delivery.markReady.hint');
+  return phone ? say('delivery.markReady.call', { phone }) : say('delivery.markReady.noContact');
 }

@@ -1,8 +1,10 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { allows } from '@sokoni/rules/access/roles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { methodName } from '#parts/money/method-name.ts';
 import { paths } from '#paths.ts';
 import { ageText, BalanceDueBadge, dueText } from '#screens/orders/order-badges.tsx';
 import { sayOrderLabel } from '#sentences/orders/labels.ts';
@@ -24,13 +26,14 @@ interface FactsProps {
 export function FactsCard({ order, seesMoney, now }: FactsProps) {
   const dates = useStoreDates();
   const seesShifts = allows(useSession(rolesHere), 'closeShift');
-  const { placed_at, cancelled_at, payment_type, created_at, created_by } = order;
+  const { placed_at, cancelled_at, payment_type, payment_choice, created_at, created_by } = order;
   const items: ({ term: string; value: ReactNode } | false)[] = [
     seesMoney &&
       payment_type !== null && {
         term: say('fact.payment'),
         value: sayOrderLabel(`type.${payment_type}`),
       },
+    payment_choice !== null && { term: say('fact.paymentMethod'), value: choiceText(payment_choice) },
     seesMoney &&
       order.due_on !== null && {
         term: say('fact.due'),
@@ -72,6 +75,11 @@ export function FactsCard({ order, seesMoney, now }: FactsProps) {
       <DataList items={items.filter((item) => item !== false)} />
     </Card>
   );
+}
+
+/** How the buyer chose to pay, and the account that the money is looked for in. */
+function choiceText({ method, account }: NonNullable<Order['payment_choice']>): string {
+  return account ? dotText([account.name, account.number]) : methodName({ method, label: '' });
 }
 
 /** The other orders of an exchange. */

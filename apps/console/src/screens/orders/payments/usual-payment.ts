@@ -1,13 +1,21 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { isPaymentProvider, type PaymentProvider } from '@sokoni/rules/online-payments/payment-providers';
-import type { PaymentMethod, RefundMethod } from '@sokoni/rules/orders/order-labels';
+import { type PaymentMethod, paymentMethods, type RefundMethod } from '@sokoni/rules/orders/order-labels';
 import type { Order } from '#contract-types.ts';
 import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
 import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 
-/** As it was paid the last time. Credit and gift cards are chosen anew: what they held may be gone; a provider takes payments by itself. */
-export function usualPaymentMethod(order: Pick<Order, 'payments'>): PaymentMethod {
-  const last = usualRefundMethod(order);
+/**
+ * As it was paid the last time, else as its buyer chose to pay it. Credit and gift cards are chosen anew: what they held may be gone; a
+ * provider takes payments by itself.
+ */
+export function usualPaymentMethod({
+  payments,
+  payment_choice,
+}: Pick<Order, 'payments' | 'payment_choice'>): PaymentMethod {
+  const chosen = payments.length === 0 && paymentMethods.find((method) => method === payment_choice?.method);
+  if (chosen) return chosen;
+  const last = usualRefundMethod({ payments });
   return last === 'store_credit' || last === 'gift_card' || isPaymentProvider(last) ? 'cash' : last;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openPool } from '#core/database/access/connect.ts';
 import { silentLog } from '#core/database/access/log.ts';
@@ -63,6 +64,38 @@ describe('Delivery and payment as the store has set them up', () => {
     const { payments } = await inStore((db) => readChoices(db, checkout, { now: app().services.clock() }));
     expect(payments).toMatchObject([{ key: 'bank_transfer', details: 'GTB 0123', daysToPay: 5 }]);
     expect(await refusalOf(place(token, await form(token)))).toBe('invalid_fields');
+  });
+
+  it('are shown on the order, with the account that the money is looked for in', async () => {
+    const account = (name: string, number: string) => ({ id: randomUUID(), name, number, instructions: '' });
+    await app().call('PUT /marketplace/v1/stores/{id}/update', {
+      ...at(),
+      body: { bank_details: 'GTB 0123' },
+    });
+    await app().call('PUT /marketplace/v1/stores/{id}/manual-payments', {
+      ...at(),
+      body: {
+        ...{ version: 0, pay_on_delivery: true, bank_transfer: true },
+        mobile_money: [account('M-Pesa', '555111'), account('Airtel Money', '555222')],
+      },
+    });
+    const { data: settings } = await app().call('GET /marketplace/v1/stores/{id}/manual-payments', at());
+    const rice = await newProduct();
+    const shown = async (payment: string) => {
+      const token = await add(rice);
+      await place(token, { ...(await form(token)), payment });
+      const { data } = await app().call('GET /marketplace/v1/stores/{id}/orders', at());
+      const { id: order_id = '' } = data.items[0] ?? {};
+      const order = await app().call('GET /marketplace/v1/stores/{id}/orders/{order_id}', at({ order_id }));
+      return order.data.payment_choice;
+    };
+    const second = settings.mobile_money[1]?.id;
+    expect(await shown(`mobile_money:${second}`)).toEqual({
+      method: 'mobile_money',
+      account: { name: 'Airtel Money', number: '555222' },
+    });
+    expect(await shown('bank_transfer')).toEqual({ method: 'bank_transfer', account: null });
+    expect(await shown('pay_on_delivery')).toBeNull();
   });
 });
 

@@ -63,6 +63,13 @@ export interface ShownDelivery
   ready_at: string | null;
 }
 
+/** With the mobile money account that it names, as long as the store has it. */
+export interface ShownChoice {
+  method: 'bank_transfer' | 'mobile_money';
+  account_name: string | null;
+  account_number: string | null;
+}
+
 /** All that an order's record shows beside the order itself. */
 export interface OrderParts {
   lines: PicturedLine[];
@@ -72,6 +79,8 @@ export interface OrderParts {
   fulfilments: ShownFulfilment[];
   returns: ShownReturn[];
   proofs: { image_id: string; sent_at: string }[];
+  /** One for an order whose buyer chose to pay by hand. */
+  choices: ShownChoice[];
   /** One for an order that was bought online. */
   deliveries: ShownDelivery[];
   /** The order that it was exchanged for, and those that were exchanged for it, the first first. */
@@ -129,6 +138,13 @@ const partsOfOrder = `
         from order_deliveries where store_id = $1 and order_id = $2`)} as deliveries,
       ${listOf(`
         select image_id, sent_at from payment_proofs where store_id = $1 and order_id = $2 order by sent_at, image_id`)} as proofs,
+      ${listOf(`
+        select split_part(checkout.payment_method, ':', 1) as method, account.name as account_name, account.number as account_number
+        from checkouts checkout
+        left join manual_payments manual on manual.store_id = checkout.store_id
+        left join lateral jsonb_to_recordset(manual.mobile_money) as account (id text, name text, number text)
+          on checkout.payment_method = 'mobile_money:' || account.id
+        where checkout.store_id = $1 and checkout.id = $2 and split_part(checkout.payment_method, ':', 1) in ('bank_transfer', 'mobile_money')`)} as choices,
       ${listOf(`
         select id, number, sold_by from orders
         where store_id = $1 and (exchange_of = $2 or id = (
