@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZonePlace } from './delivery.ts';
-import { sharedPlace, zoneOf } from './zones.ts';
+import { mayBeInZone, sharedPlace, zoneOf } from './zones.ts';
 
 const place = (country: string, named: Partial<ZonePlace> = {}): ZonePlace => ({
   ...{ country, regions: [], cities: [], postal_codes: [] },
@@ -42,6 +42,23 @@ describe('The zone of an address', () => {
     expect(zoneOf([], at('NG'))).toBeUndefined();
     // What was left empty is no city that a zone could name.
     expect(zoneOf([zone('Odd', place('NG', { cities: ['-'] }))], at('NG'))).toBeUndefined();
+  });
+
+  it.each([
+    [true, at('')],
+    [true, at('NG')],
+    [true, at('NG', { region: 'Kano' })],
+    [false, at('NG', { region: 'Kano', city: 'Kano' })],
+    [false, at('GH')],
+    [true, at('GB', { city: 'London' })],
+    [false, at('GB', { postal_code: 'M1 1AE' })],
+  ])('may still be found once more is said: %s of %o', (expected, destination) => {
+    const near = [
+      zone('Ikeja', place('NG', { regions: ['Lagos'] }), place('NG', { cities: ['Ikeja'] })),
+      zone('Accra', place('GH')),
+      zone('London', place('GB', { postal_codes: ['E1'] })),
+    ];
+    expect(mayBeInZone(near, destination)).toBe(expected);
   });
 
   const words = fc.constantFrom('Lagos', 'Ikeja', 'Kano', 'Abuja', '');

@@ -18,6 +18,24 @@ export function zoneOf<Zone extends Pick<DeliveryZone, 'places'>>(
   return nearest;
 }
 
+/** Whether an address that is in no zone may be in one once it says more. */
+export function mayBeInZone(
+  zones: readonly Pick<DeliveryZone, 'places'>[],
+  { country, region, city, postal_code }: Destination,
+): boolean {
+  if (country === '') return zones.length > 0;
+  const isUnsaid = (named: readonly string[], said: string) => named.length > 0 && said.trim() === '';
+  return zones.some(({ places }) =>
+    places.some(
+      (place) =>
+        place.country === country &&
+        (isUnsaid(place.regions, region) ||
+          isUnsaid(place.cities, city) ||
+          isUnsaid(place.postal_codes, postal_code)),
+    ),
+  );
+}
+
 /** -1: not there. 0: everywhere else. Then country, region, city, and each letter of a postal code. */
 function closenessOf(places: readonly ZonePlace[], destination: Destination): number {
   if (places.length === 0) return 0;

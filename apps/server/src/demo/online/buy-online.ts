@@ -48,13 +48,15 @@ async function orderOnline(
   const { line1 = '', city = '', country = '' } = buyer.addresses[0] ?? {};
   // Whoever leaves no email has none sent.
   const form = { name: buyer.name, phone: buyer.phone, line1, city, region: city, country };
-  await updateCheckout(db, visitor, form);
+  const address = { line1, line2: '', city, region: city, postal_code: '', country };
+  const { deliveries } = await readChoices(db, { ...started.checkout, address }, { now: at });
+  const chosen = { ...form, delivery: deliveries[0]?.key ?? '' };
+  await updateCheckout(db, visitor, chosen);
   const filled = await startCheckout(db, visitor, preferences);
   if (filled.kind === 'nothing') return;
-  const { id, total, delivery } = filled.checkout;
+  const { id, total } = filled.checkout;
   const { payments } = await readChoices(db, filled.checkout, { now: at });
-  const choice = { delivery: delivery?.key ?? '', payment: shop.chance.of(payments).key };
-  const posted = { ...form, ...choice, checkout: id, total: String(total) };
+  const posted = { ...chosen, payment: shop.chance.of(payments).key, checkout: id, total: String(total) };
   const placed = await placeCheckout(db, visitor, posted, placing);
   if (placed instanceof DomainError) throw placed;
   for (const { item, quantity } of basket) item.left -= quantity;

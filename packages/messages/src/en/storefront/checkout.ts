@@ -27,8 +27,11 @@ export const checkoutProblems = {
   notOnCredit: 'This order can’t be paid later. Choose another payment method.',
 } as const;
 
-/** How an order is paid. */
+/** How an order is delivered and paid. */
 export const checkoutChoices = {
+  // Before the address is whole
+  deliver: 'Deliver to my address',
+  deliverHint: 'You see the price once the address is filled in',
   payOnDelivery: 'Pay on delivery',
   payOnDeliveryHint: 'Pay when your order arrives',
   bankTransfer: 'Bank transfer',

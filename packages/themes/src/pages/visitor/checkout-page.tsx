@@ -209,7 +209,7 @@ function Choices({ name, choices, values }: ChoicesProps) {
           type="radio"
           name={name}
           value={key}
-          defaultChecked={values[name] ? values[name] === key : index === 0}
+          defaultChecked={values[name] === key || (name === 'payment' && !values[name] && index === 0)}
         />
         <span>
           {title}

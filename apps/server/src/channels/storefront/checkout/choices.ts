@@ -1,6 +1,7 @@
 import { commaText } from '@sokoni/messages/list-text';
 import type { DeliveryOption, PickupOption } from '@sokoni/rules/delivery/delivery-options';
 import type { OpenSlot } from '@sokoni/rules/delivery/pickup-slots';
+import { mayBeInZone } from '@sokoni/rules/delivery/zones';
 import type { PaymentProvider } from '@sokoni/rules/online-payments/payment-providers';
 import type { PaymentType } from '@sokoni/rules/orders/payment-types';
 import type { ManualMethod } from '@sokoni/rules/storefront/manual-payments';
@@ -14,6 +15,7 @@ import { availableProviders } from '#sales/online-payments/settings/available-pr
 import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import type { AddressFields } from './checkout-form.ts';
 import { deliveryTitle } from './delivery-title.ts';
+import { pickupChoice } from './meant-delivery.ts';
 import { sayChoice } from './sentences.ts';
 import { findWeight } from './weight-queries.ts';
 
@@ -50,6 +52,15 @@ export interface DeliveryRequest {
   now: Date;
 }
 
+/** How an order can reach an address. */
+export interface OfferedChoices {
+  choices: DeliveryChoice[];
+  /** Why nothing is brought there; empty where it is, and where nothing is ever brought. */
+  refusal: string;
+  /** It may be brought, once the address says more. */
+  awaitsAddress: boolean;
+}
+
 /** What the ways to pay depend on: what it comes to, and the zone that it is delivered in; null: it is collected. */
 export interface PaymentRequest {
   storeId: string;
@@ -71,17 +82,17 @@ export interface PaymentChoice {
 }
 
 /**
- * How an order can be delivered to an address, and why it cannot where the list is empty.
+ * How an order can be delivered to an address, and why it cannot.
  * @param wordsOf calls it in the language of who reads
  */
 export async function readDeliveryChoices(
   db: Db,
   { storeId, address, lines, now }: DeliveryRequest,
   wordsOf: WordsOf = asTheyAre,
-): Promise<{ choices: DeliveryChoice[]; refusal: string }> {
+): Promise<OfferedChoices> {
   const setup = await readDeliverySetup(db, storeId);
   if (setup.zones.length === 0 && setup.pickup.length === 0)
-    return { choices: [byArrangement()], refusal: '' };
+    return { choices: [byArrangement()], refusal: '', awaitsAddress: false };
   const subtotal = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
   const parcel = { subtotal, weight_grams: await findWeight(db, storeId, lines) };
   const destination = address.country === '' ? null : address;
@@ -91,7 +102,8 @@ export async function readDeliveryChoices(
   const collected = pickup.map((point) => collectedAt(point, dates, wordsOf));
   return {
     choices: [...delivery.map((option) => brought(option, wordsOf)), ...collected],
-    refusal: refusal ?? '',
+    refusal: setup.zones.length === 0 ? '' : (refusal ?? ''),
+    awaitsAddress: delivery.length === 0 && mayBeInZone(setup.zones, address),
   };
 }
 
@@ -121,7 +133,7 @@ function collectedAt(
 ): DeliveryChoice {
   const how = wordsOf(instructions, `instructions:${location_id}`);
   return {
-    ...{ key: `pickup:${location_id}`, name },
+    ...{ key: pickupChoice(location_id), name },
     title: deliveryTitle({ title: name, collected: true }, wordsOf),
     details: [commaText(address), how].filter(Boolean).join('\n'),
     ...{ amount: 0, locationId: location_id, zoneId: null },

@@ -17,11 +17,12 @@ import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import type { CartRow } from './cart/cart-queries.ts';
 import type { Visitor } from './cart/change-cart.ts';
 import { holdCart } from './cart/open-cart.ts';
-import { assertCheckoutForm, readCheckoutForm } from './checkout-form.ts';
+import { assertCheckoutForm, type CheckoutForm, readCheckoutForm } from './checkout-form.ts';
 import { type CheckoutRow, lockCheckout, saveCheckout } from './checkout-queries.ts';
 import type { DeliveryChoice, PaymentChoice } from './choices.ts';
 import { keepBuyer } from './find-buyer.ts';
 import { finishCheckout, type Placing } from './finish-checkout.ts';
+import { wantsDelivery } from './meant-delivery.ts';
 import { linkOrder } from './order-link.ts';
 import { leftToPay, storedValuePayments } from './payment/stored-value.ts';
 import type { QuotedCheckout } from './quote-checkout.ts';
@@ -59,8 +60,8 @@ export async function placeCheckout(
   const preferences = await readPreferences(db, storeId);
   const filled = await fillIn(db, { cart, checkout, form, preferences }, now);
   const { quoted, delivery, payment } = filled;
-  if (delivery === null) throw invalidField('delivery', sayCheckoutProblem('chooseDelivery'));
-  assertCheckoutForm(form, delivery.locationId === null);
+  assertCheckoutForm(form, delivery ? delivery.locationId === null : wantsDelivery(form.delivery));
+  if (delivery === null) throw withoutDelivery(form, filled);
   await assertMinimum(db, quoted.row, preferences);
   const stale = await whyStale(db, quoted, { posted, shown: checkout });
   if (stale) {
@@ -80,6 +81,15 @@ export async function placeCheckout(
   }
   await bookTime(db, quoted.row, delivery, now);
   return placeNow(db, { cart, filled }, { placing, now });
+}
+
+/** Nothing that is offered was chosen; whoever wants it brought where nobody goes is told so. */
+function withoutDelivery(
+  { delivery }: CheckoutForm,
+  { deliveryRefusal }: Pick<FilledCheckout, 'deliveryRefusal'>,
+): DomainError {
+  const refusal = wantsDelivery(delivery) ? deliveryRefusal : '';
+  return invalidField('delivery', refusal || sayCheckoutProblem('chooseDelivery'));
 }
 
 /**

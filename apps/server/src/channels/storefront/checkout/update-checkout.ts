@@ -19,6 +19,7 @@ import {
   readPaymentChoices,
 } from './choices.ts';
 import { knownBuyer } from './find-buyer.ts';
+import { meantDelivery } from './meant-delivery.ts';
 import { type QuotedCheckout, quoteAnew } from './quote-checkout.ts';
 import { beginAnew } from './start-checkout.ts';
 
@@ -27,8 +28,12 @@ export type Posted = Readonly<Record<string, string>>;
 /** What a checkout can still choose from, and what it has chosen. */
 export interface CheckoutChoices {
   deliveries: DeliveryChoice[];
+  /** The one of them that is meant; null: one has to be chosen. */
+  delivery: DeliveryChoice | null;
   /** Why nothing can be delivered; empty where it can. */
   deliveryRefusal: string;
+  /** It may be delivered, once the address says more. */
+  awaitsAddress: boolean;
   payments: PaymentChoice[];
 }
 
@@ -51,12 +56,13 @@ export async function readChoices(
     readWordsOf(db, storeId, language, 'delivery'),
     readWordsOf(db, storeId, language, 'payment'),
   ]);
-  const { choices, refusal } = await readDeliveryChoices(db, { storeId, address, lines, now }, ofDelivery);
-  const chosen = choices.find(({ key }) => key === wanted) ?? choices[0];
+  const offered = await readDeliveryChoices(db, { storeId, address, lines, now }, ofDelivery);
+  const { choices, refusal, awaitsAddress } = offered;
+  const delivery = meantDelivery(wanted ?? '', offered);
+  const zoneId = (delivery ?? choices[0])?.zoneId ?? null;
   return {
-    deliveries: choices,
-    deliveryRefusal: refusal,
-    payments: await readPaymentChoices(db, { storeId, total, zoneId: chosen?.zoneId ?? null }, ofPayment),
+    ...{ deliveries: choices, delivery, deliveryRefusal: refusal, awaitsAddress },
+    payments: await readPaymentChoices(db, { storeId, total, zoneId }, ofPayment),
   };
 }
 
@@ -92,9 +98,8 @@ interface Filling {
   preferences: KeptPreferences;
 }
 
-export interface FilledCheckout {
+export interface FilledCheckout extends Pick<CheckoutChoices, 'delivery' | 'deliveryRefusal'> {
   quoted: QuotedCheckout;
-  delivery: DeliveryChoice | null;
   payment: PaymentChoice | null;
   /** Its customer is there already. */
   isKnown: boolean;
@@ -107,12 +112,11 @@ export async function fillIn(
   now: Date,
 ): Promise<FilledCheckout> {
   const { contact, address, note } = form;
-  const { deliveries, payments } = await readChoices(
+  const { delivery, deliveryRefusal, payments } = await readChoices(
     db,
     { ...checkout, address },
     { now, wanted: form.delivery },
   );
-  const delivery = deliveries.find(({ key }) => key === form.delivery) ?? deliveries[0] ?? null;
   const payment = payments.find(({ key }) => key === form.payment) ?? null;
   const known = await knownBuyer(db, { ...checkout, contact });
   const filled = {
@@ -123,10 +127,12 @@ export async function fillIn(
     payment_method: payment?.key ?? null,
   };
   const from = await heldAt(db, { cart, checkout: filled, delivery, preferences }, now);
-  return { quoted: await quoteAnew(db, from, now), delivery, payment, isKnown: known !== undefined };
+  const quoted = await quoteAnew(db, from, now);
+  return { quoted, delivery, deliveryRefusal, payment, isKnown: known !== undefined };
 }
 
-function chosenDelivery(
+/** A way to have an order, as it is kept with the hour that was chosen. */
+export function chosenDelivery(
   { key, name: title, amount, locationId, times }: DeliveryChoice,
   wanted: string,
 ): ChosenDelivery {

@@ -109,7 +109,7 @@ export async function mountCheckout(
   );
   shops.post('/checkout', ofCheckout, async (request: Form, reply) => {
     const visit = await visitOf(request);
-    const posted = await withSavedAddress(visit, request.body ?? {});
+    const posted = await typedBy(visit, request);
     return orSay(reply, visit, posted, async () => {
       if (posted.act === 'update') {
         await inShop(visit, (db) => updateCheckout(db, visit.visitor, posted));
@@ -172,6 +172,10 @@ export async function mountCheckout(
     return turnAt(visit.storeId)(() => visitors.inShop(visit, work));
   }
 
+  async function typedBy(visit: Visit, request: Form): Promise<Posted> {
+    return withSavedAddress(visit, request.body ?? {});
+  }
+
   /** With the address that a buyer who has logged in chose from those of the account. */
   async function withSavedAddress(visit: Visit, posted: Posted): Promise<Posted> {
     const { saved_address = '' } = posted;
@@ -202,11 +206,21 @@ export async function mountCheckout(
     try {
       keepCart(reply, visit, await inShop(visit, (db) => change(db, visit)));
     } catch (error) {
-      if (!(error instanceof DomainError) || error.status === 429 || error.status >= 500) throw error;
+      if (!isForBuyer(error)) throw error;
       const cart = await inShop(visit, (db) => readCartPage(db, visit));
       return send(reply.code(error.status), visit, { kind: 'cart', cart, problem: error.message });
     }
     return reply.redirect('/cart', 303);
+  }
+
+  /** Keeps what the form of the checkout was filled in with, where there is a checkout to keep it in. */
+  async function keepTyped(visit: Visit, posted: Posted): Promise<void> {
+    if (posted.checkout === undefined) return;
+    try {
+      await inShop(visit, (db) => updateCheckout(db, visit.visitor, posted));
+    } catch (error) {
+      if (!isForBuyer(error)) throw error;
+    }
   }
 
   /** Does what the form of the checkout asks for, or shows it again as it was filled in, with what is wrong. */
@@ -219,7 +233,8 @@ export async function mountCheckout(
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof DomainError) || error.status === 429 || error.status >= 500) throw error;
+      if (!isForBuyer(error)) throw error;
+      await keepTyped(visit, posted);
       const shown = [
         ...['email', 'phone', 'name', 'country', 'line1', 'city', 'region', 'postal_code'],
         ...['delivery', 'payment', 'gift_card'],
@@ -260,6 +275,11 @@ export async function mountCheckout(
     const { html: text, policy } = noticePage(notice);
     return reply.code(status).type(html).header('content-security-policy', policy).send(text);
   }
+}
+
+/** What the page says on which it was asked for, and no page of its own. */
+function isForBuyer(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.status !== 429 && error.status < 500;
 }
 
 /** What a form wants of a variant: what is no number is no quantity. */

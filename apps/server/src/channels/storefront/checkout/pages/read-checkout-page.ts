@@ -2,12 +2,25 @@ import { commaText } from '@sokoni/messages/list-text';
 import type { Checkout, Summary, VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
 import { customerOf, readCheckoutBuyer } from '#channels/storefront/accounts/read-account.ts';
-import type { CheckoutRow, ChosenDelivery } from '#channels/storefront/checkout/checkout-queries.ts';
+import { readCheckoutForm } from '#channels/storefront/checkout/checkout-form.ts';
+import {
+  type CheckoutRow,
+  type ChosenDelivery,
+  saveCheckout,
+} from '#channels/storefront/checkout/checkout-queries.ts';
 import { type DeliveryChoice, pickupKey } from '#channels/storefront/checkout/choices.ts';
 import { deliveryTitle } from '#channels/storefront/checkout/delivery-title.ts';
+import { deliverKey } from '#channels/storefront/checkout/meant-delivery.ts';
 import { leftToPay } from '#channels/storefront/checkout/payment/stored-value.ts';
+import { quoteAnew } from '#channels/storefront/checkout/quote-checkout.ts';
+import { sayChoice } from '#channels/storefront/checkout/sentences.ts';
 import { type StartedCheckout, startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
-import { type Posted, readChoices } from '#channels/storefront/checkout/update-checkout.ts';
+import {
+  type CheckoutChoices,
+  chosenDelivery,
+  type Posted,
+  readChoices,
+} from '#channels/storefront/checkout/update-checkout.ts';
 import type { KeptPreferences } from '#channels/storefront/preferences/queries.ts';
 import { readPreferences } from '#channels/storefront/preferences/save-preferences.ts';
 import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
@@ -16,13 +29,14 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { readCredit } from '#sales/store-credit/read-credit.ts';
 import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
+import { storeCountry } from '#tenancy/stores/store-country.ts';
 import type { Visit } from './visit.ts';
 
 type CheckoutPage = Extract<VisitorPage, { kind: 'checkout' }>;
 
 /**
  * The page of the checkout, whose stock is held from now on.
- * @param posted what the buyer has typed and could not be kept
+ * @param posted the form as the buyer has filled it in, where it comes back; empty where the page is opened
  */
 export async function readCheckoutPage(
   db: Db,
@@ -53,18 +67,20 @@ async function viewOf(
   }: Pick<Visit, 'visitor' | 'accountToken'> & { preferences: KeptPreferences; posted: Posted },
 ): Promise<Checkout | null> {
   if (started.kind === 'nothing') return null;
-  const { checkout: row } = started;
+  const { storeId, now, language } = visitor;
   const { takes_notes, policies } = preferences;
-  const [dates, { deliveries, deliveryRefusal, payments }] = await pipelined([
-    datesOfStore(db, visitor.storeId),
-    readChoices(db, row, { now: visitor.now, language: visitor.language }),
-  ]);
-  const kept = Object.entries(valuesOf(row)).filter(([, value]) => value !== '');
-  const buyer = await buyerOf(db, visitor.storeId, accountToken, visitor.now);
-  const known = buyer === undefined ? null : await readCheckoutBuyer(db, visitor.storeId, buyer);
+  const [dates, country] = await pipelined([datesOfStore(db, storeId), storeCountry(db, storeId)]);
+  const buyer = await buyerOf(db, storeId, accountToken, now);
+  const known = buyer === undefined ? null : await readCheckoutBuyer(db, storeId, buyer);
+  const kept = Object.entries(valuesOf(started.checkout)).filter(([, value]) => value !== '');
+  const typed = { ...known?.fields, ...Object.fromEntries(kept), ...posted, ...ticksOf(posted) };
+  const form = readCheckoutForm({ ...typed, country: typed.country || country }, language);
+  const asked = { ...started.checkout, address: form.address };
+  const choices = await readChoices(db, asked, { now, wanted: form.delivery, language });
+  const { deliveries, delivery, payments } = choices;
+  const row = await comingTo(db, started.checkout, delivery && chosenDelivery(delivery, form.time), now);
   const credit = buyer === undefined ? 0 : await creditOf(db, row, buyer);
-  const lines = await linesInLanguage(db, visitor.storeId, visitor.language, row.lines);
-  const typed = { ...known?.fields, ...Object.fromEntries(kept), ...posted };
+  const lines = await linesInLanguage(db, storeId, language, row.lines);
   return {
     id: row.id,
     summary: summaryOf({ ...row, lines, delivery: row.delivery && calledAs(row.delivery, deliveries) }),
@@ -73,18 +89,53 @@ async function viewOf(
     by_credit: row.by_credit,
     to_pay: leftToPay(row),
     held_until: dates.clock(row.expires_at.toISOString()),
-    values: typed,
-    deliveries: deliveries.map(({ key, title, details, amount, times }) => ({
-      ...{ key, title, details, amount },
-      times: times?.map((time) => ({ key: time.key, label: time.label })) ?? null,
-    })),
-    delivery_refusal: deliveryRefusal,
+    values: { ...typed, ...form.address, delivery: delivery?.key ?? form.delivery },
+    ...shownDeliveries(choices),
     takes_notes,
     policies,
     payments: payments.map(({ key, title, details }) => ({ key, title, details, amount: null, times: null })),
     countries: countryChoices(),
     addresses: known?.addresses ?? [],
   };
+}
+
+/** A box that is not ticked is not posted, and was ticked no more. */
+function ticksOf(posted: Posted): Record<string, string> {
+  const { checkout, marketing = '', reminders = '' } = posted;
+  return checkout === undefined ? {} : { marketing, reminders };
+}
+
+/** What a checkout comes to with the delivery that its page shows as chosen, which is kept: that total is placed. */
+async function comingTo(
+  db: Db,
+  row: CheckoutRow,
+  delivery: ChosenDelivery | null,
+  now: Date,
+): Promise<CheckoutRow> {
+  const isFreeAsBefore = row.delivery === null && (delivery?.amount ?? 0) === 0;
+  const isSame = delivery?.key === row.delivery?.key && delivery?.amount === row.delivery?.amount;
+  if (isFreeAsBefore || isSame) return row;
+  const { row: quoted } = await quoteAnew(db, { ...row, delivery }, now);
+  await saveCheckout(db, quoted);
+  return quoted;
+}
+
+/** Where an address may still be delivered to, that can be chosen before it is known at which rate. */
+function shownDeliveries({
+  deliveries,
+  deliveryRefusal,
+  awaitsAddress,
+}: CheckoutChoices): Pick<Checkout, 'deliveries' | 'delivery_refusal'> {
+  const offered = deliveries.map(({ key, title, details, amount, times }) => ({
+    ...{ key, title, details, amount },
+    times: times?.map((time) => ({ key: time.key, label: time.label })) ?? null,
+  }));
+  if (!awaitsAddress) return { deliveries: offered, delivery_refusal: deliveryRefusal };
+  const toAddress = {
+    ...{ key: deliverKey, title: sayChoice('deliver'), details: sayChoice('deliverHint') },
+    ...{ amount: null, times: null },
+  };
+  return { deliveries: [toAddress, ...offered], delivery_refusal: '' };
 }
 
 /** What was chosen, as it is called where it is chosen. */
