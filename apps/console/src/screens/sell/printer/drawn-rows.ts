@@ -32,6 +32,7 @@ const looks: Record<TextRole, { size: number; isBold: boolean; align: Line['alig
   title: { size: 1.15 * size, isBold: true, align: 'center' },
   mark: { size, isBold: true, align: 'center' },
   item: { size, isBold: false, align: 'start' },
+  note: { size, isBold: false, align: 'start' },
   footer: { size, isBold: false, align: 'center' },
   number: { size, isBold: false, align: 'center' },
 };

@@ -1,5 +1,5 @@
 /** How a text of a receipt stands out. */
-export type TextRole = 'store' | 'place' | 'title' | 'mark' | 'item' | 'footer' | 'number';
+export type TextRole = 'store' | 'place' | 'title' | 'mark' | 'item' | 'note' | 'footer' | 'number';
 
 /** One row of a receipt, whatever draws it: the page for the browser's print, or the commands of a receipt printer. */
 export type ReceiptRow = { key: string } & (

@@ -54,3 +54,25 @@ describe('The receipt of an exchange', () => {
     expect(words).toContain('Cash refund: KES 4.00');
   });
 });
+
+describe('The note of a sale', () => {
+  const note = 'Warranty until 2027\nCollect on Friday';
+
+  it('stands on the receipt, below the sums', () => {
+    const words = wordsOf(rowsOf({ sale: rung({ note }) }));
+    expect(words.indexOf(note)).toBeGreaterThan(words.indexOf('Total: KES 5.00'));
+    expect(words.indexOf(note)).toBeLessThan(words.indexOf('Thank you for your business.'));
+  });
+
+  it('stands on no gift receipt, and neither do notes of lines and the reason of a discount', () => {
+    expect(wordsOf(rowsOf({ sale: rung({ note }), isGift: true }))).not.toContain(note);
+    const [line] = aSale().lines;
+    const lines = line ? [{ ...line, note: 'Scratched' }] : [];
+    const words = wordsOf(rowsOf({ sale: rung({ lines, reason: 'Regular' }) })).join();
+    expect(words).not.toMatch(/Scratched|Regular/);
+  });
+
+  it('is no row where there is none', () => {
+    expect(rowsOf({}).map(({ key }) => key)).not.toContain('note');
+  });
+});

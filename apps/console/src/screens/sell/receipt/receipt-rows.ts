@@ -65,6 +65,8 @@ export function receiptRows(
           day: dates.calendarDay,
           rate: (percent) => rateText({ name: null, percent }),
         })),
+    // Whom the gift is for need not read what was agreed with whoever paid.
+    ...(sale.note === '' || isGift ? [] : [text('note', sale.note)]),
     ...(store.receipt_footer === '' ? [] : [text('footer', store.receipt_footer)]),
     ...(isTraining ? [] : [{ key: 'barcode', kind: 'barcode', text: sale.number } as const]),
     text('number', sale.number, 'number below'),
