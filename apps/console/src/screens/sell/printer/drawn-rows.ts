@@ -1,4 +1,4 @@
-import { wrapText } from '@sokoni/rules/documents/text-lines';
+import { directionOn, wrapText } from '@sokoni/rules/documents/text-lines';
 import type { Direction } from '@sokoni/rules/languages';
 import type { ReceiptRow, TextRole } from '../receipt/receipt-row.ts';
 
@@ -10,6 +10,8 @@ interface Line {
   text: string;
   font: string;
   align: 'start' | 'end' | 'center';
+  /** In which its own words run. */
+  direction: Direction;
   /** The middle of its letters, from the top of its row. */
   y: number;
 }
@@ -45,7 +47,7 @@ export function drawnRows(rows: readonly WordsRow[], width: number, direction: D
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws no pictures.');
-  const blocks = rows.map((row) => blockOf(context, row, width));
+  const blocks = rows.map((row) => blockOf(context, row, width, direction));
   canvas.width = width;
   canvas.height = Math.max(
     1,
@@ -54,53 +56,69 @@ export function drawnRows(rows: readonly WordsRow[], width: number, direction: D
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, canvas.height);
   context.fillStyle = '#000';
-  context.direction = direction;
   context.textBaseline = 'middle';
+  const left = { x: 0, textAlign: 'left' } as const;
+  const right = { x: width, textAlign: 'right' } as const;
   const sides = {
-    start: direction === 'rtl' ? width : 0,
-    center: width / 2,
-    end: direction === 'rtl' ? 0 : width,
-  };
+    start: direction === 'rtl' ? right : left,
+    center: { x: width / 2, textAlign: 'center' },
+    end: direction === 'rtl' ? left : right,
+  } as const;
   let top = 0;
   for (const { height, lines } of blocks) {
     if (lines.length === 0) drawRule(context, width, top + height / 2);
-    for (const { text, font, align, y } of lines) {
+    for (const { text, font, align, direction: own, y } of lines) {
+      const { x, textAlign } = sides[align];
       context.font = font;
-      context.textAlign = align;
-      context.fillText(text, sides[align], top + y);
+      context.direction = own;
+      context.textAlign = textAlign;
+      context.fillText(text, x, top + y);
     }
     top += height;
   }
   return context.getImageData(0, 0, width, canvas.height);
 }
 
-function blockOf(context: CanvasRenderingContext2D, row: WordsRow, width: number): Block {
+function blockOf(
+  context: CanvasRenderingContext2D,
+  row: WordsRow,
+  width: number,
+  direction: Direction,
+): Block {
   if (row.kind === 'rule') return { height: ruleHeight, lines: [] };
   if (row.kind === 'text') {
     const { size: high, isBold, align } = looks[row.role];
-    return linesOf(context, row.text, width, { high, isBold, align });
+    return linesOf(context, row.text, width, { high, isBold, align, direction });
   }
   const isBold = row.isTotal ?? false;
   const high = isBold ? 1.2 * size : size;
-  const value = linesOf(context, row.value, 0.65 * width, { high, isBold, align: 'end' });
+  const value = linesOf(context, row.value, 0.65 * width, { high, isBold, align: 'end', direction });
   const left = width - between - widest(context, value.lines);
-  const term = linesOf(context, row.term, left, { high, isBold, align: 'start' });
+  const term = linesOf(context, row.term, left, { high, isBold, align: 'start', direction });
   return { height: Math.max(term.height, value.height), lines: [...term.lines, ...value.lines] };
 }
 
-function linesOf(
-  context: CanvasRenderingContext2D,
-  text: string,
-  width: number,
-  { high, isBold, align }: { high: number; isBold: boolean; align: Line['align'] },
-): Block {
+interface Look {
+  high: number;
+  isBold: boolean;
+  align: Line['align'];
+  /** Of the receipt. */
+  direction: Direction;
+}
+
+function linesOf(context: CanvasRenderingContext2D, text: string, width: number, look: Look): Block {
+  const { high, isBold, align } = look;
   const font = `${isBold ? 700 : 400} ${high}px ${getComputedStyle(document.body).fontFamily}`;
   context.font = font;
-  const texts = wrapText(text, width, (part) => context.measureText(part).width);
+  const lines = text.split(/\r?\n/).flatMap((paragraph) => {
+    const direction = directionOn(look.direction, paragraph);
+    const texts = wrapText(paragraph, width, (part) => context.measureText(part).width);
+    return texts.map((line) => ({ text: line, direction }));
+  });
   const step = Math.ceil(high * leading);
   return {
-    height: texts.length * step,
-    lines: texts.map((line, index) => ({ text: line, font, align, y: (index + 0.5) * step })),
+    height: lines.length * step,
+    lines: lines.map((line, index) => ({ ...line, font, align, y: (index + 0.5) * step })),
   };
 }
 

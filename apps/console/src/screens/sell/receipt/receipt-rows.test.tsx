@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { readLanguageFrom } from '@sokoni/messages/current-language';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aPayment, aSale, cashierId, registerId } from '#offline/testing/fake-till.ts';
 import type { SaleRung, TillSetup } from '#offline/till-types.ts';
+import { Receipt } from './receipt.tsx';
 import type { ReceiptRow } from './receipt-row.ts';
 import { type Printed, receiptRows } from './receipt-rows.ts';
+
+afterEach(() => readLanguageFrom(() => 'en'));
 
 const setup = {
   store: {
@@ -74,5 +79,21 @@ describe('The note of a sale', () => {
 
   it('is no row where there is none', () => {
     expect(rowsOf({}).map(({ key }) => key)).not.toContain('note');
+  });
+});
+
+describe('Words that people have typed', () => {
+  it('keep their own direction on a receipt in Arabic', () => {
+    readLanguageFrom(() => 'ar');
+    const customer = { id: 'asha', name: 'Asha (VIP).', phone: '' };
+    const rows = rowsOf({ sale: rung({ customer, note: 'Gift wrap.' }) });
+    const said = (key: string) =>
+      rows.flatMap((row) => (row.key === key && row.kind === 'pair' ? [row.value] : []));
+    expect(said('customer')).toEqual(['\u2068Asha (VIP).\u2069']);
+    expect(said('register')).toEqual(['\u2068Front (left)\u2069']);
+    expect(said('cashier')).toEqual(['\u2068Zawadi K.\u2069']);
+    const paper = renderToStaticMarkup(<Receipt rows={rows} paper="80" />);
+    for (const words of [setup.store.name, setup.store.address, setup.store.receipt_footer, 'Gift wrap.'])
+      expect(paper).toContain(`<bdi>${words}</bdi>`);
   });
 });

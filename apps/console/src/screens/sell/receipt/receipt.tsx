@@ -22,7 +22,9 @@ function Row({ row }: { row: ReceiptRow }) {
       return row.role === 'title' ? (
         <h1 className={styles.kind}>{row.text}</h1>
       ) : (
-        <p className={styles[row.role]}>{row.text}</p>
+        <p className={styles[row.role]}>
+          <bdi>{row.text}</bdi>
+        </p>
       );
     case 'pair':
       return (

@@ -25,7 +25,7 @@ export function receiptPage(document: OrderDocument, pdfPath: string): string {
   return page(
     say('title', { number, store: store.name }),
     `<article>
-<header>${logo(store)}<h1>${escapeHtml(store.name)}</h1>${storeLines(store).map(paragraph).join('')}</header>
+<header>${logo(store)}<h1>${ownWords(store.name)}</h1>${storeLines(store).map(ownParagraph).join('')}</header>
 ${order.test ? `<p class="mark">${escapeHtml(say('test'))}</p>` : ''}${order.state === 'cancelled' ? `<p class="mark">${escapeHtml(sayWord('stamp.cancelled'))}</p>` : ''}
 <h2>${escapeHtml(sayWord('title.receipt', { number }))}</h2>
 ${order.placed_at === null ? '' : paragraph(momentThere(order.placed_at, store))}
@@ -33,7 +33,7 @@ ${order.placed_at === null ? '' : paragraph(momentThere(order.placed_at, store))
 ${sums(totalSums(document))}
 ${paragraph(settlementText(order))}
 ${sums([...paymentSums(document), ...(order.outstanding === 0 ? [] : [balanceSum(document)])])}
-${store.receipt_footer === '' ? '' : `<footer>${paragraph(store.receipt_footer)}</footer>`}
+${store.receipt_footer === '' ? '' : `<footer>${ownParagraph(store.receipt_footer)}</footer>`}
 </article>
 <a href="${escapeHtml(pdfPath)}">${escapeHtml(say('download'))}</a>`,
   );
@@ -65,7 +65,7 @@ function soldLine(line: OrderDocument['order']['lines'][number], { store }: Orde
   const { title, variant_name, quantity, unit_price, discount } = line;
   const each = sayWord('receipt.line', { quantity, price: money(unit_price ?? 0) });
   const name = commaText([title, variant_name]);
-  return `<li><p class="pair"><span>${escapeHtml(name)}</span><span>${escapeHtml(money(lineAmount(line)))}</span></p>
+  return `<li><p class="pair"><span>${ownWords(name)}</span><span>${escapeHtml(money(lineAmount(line)))}</span></p>
 ${paragraph(each)}${discount ? paragraph(sayWord('receipt.lineDiscount', { amount: money(-discount) })) : ''}${paragraph(returnedText(line))}</li>`;
 }
 
@@ -79,4 +79,14 @@ function sums(rows: readonly Sum[]): string {
 
 function paragraph(text: string): string {
   return text === '' ? '' : `<p>${escapeHtml(text)}</p>`;
+}
+
+function ownParagraph(text: string): string {
+  return `<p>${ownWords(text)}</p>`;
+}
+
+/** What the store has typed: each line is read in its own direction, whatever the page is read in. */
+function ownWords(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => `<bdi>${escapeHtml(line)}</bdi>`);
+  return lines.join('\n');
 }

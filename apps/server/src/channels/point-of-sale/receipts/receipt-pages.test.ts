@@ -67,6 +67,24 @@ describe('The link on a receipt', () => {
     expect(text).not.toContain('not valid');
   });
 
+  it('has the words of the store in their own direction, line by line', async () => {
+    const body = { receipt_footer: 'Thank you for your business.\nشكرًا لكم.' };
+    const at = { token: owner.token, params: { id: owner.storeId } };
+    await app.call('PUT /marketplace/v1/stores/{id}/update', { ...at, body: { ...body, language: 'ar' } });
+    const { token } = await sold({}, [{ title: 'Mug (blue).', quantity: 2, unit_price: 500 }]);
+    const { text } = await read(pathOf(token));
+    await app.call('PUT /marketplace/v1/stores/{id}/update', {
+      ...at,
+      body: { receipt_footer: 'Asante & karibu!', language: 'en' },
+    });
+    expect(text).toContain('dir="rtl"');
+    for (const words of [
+      ...['Duka &lt;la&gt; Amina', 'Biashara Street 7', '+254722000111', '\u2068Mug (blue).\u2069'],
+      ...['Thank you for your business.', 'شكرًا لكم.'],
+    ])
+      expect(text).toContain(`<bdi>${words}</bdi>`);
+  });
+
   it('says of a sale that has not arrived that it has not, and then shows it', async () => {
     const token = newToken();
     const before = await read(pathOf(token));

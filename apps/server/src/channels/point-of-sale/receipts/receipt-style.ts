@@ -17,7 +17,7 @@ ul{display:grid;gap:.75rem;padding:1rem 0;border-block:1px dashed var(--line);li
 dl,.pair{font-variant-numeric:tabular-nums}
 dl{display:grid;gap:.25rem}
 dl div,.pair{display:flex;justify-content:space-between;gap:1rem}
-dd,.pair :last-child{flex:none;max-inline-size:60%;text-align:end}
+dd,.pair>:last-child{flex:none;max-inline-size:60%;text-align:end}
 .total{font-size:1.1rem;font-weight:700}
 a{display:grid;place-items:center;min-block-size:2.75rem;color:var(--link);font-weight:600}
 @media print{:root{color-scheme:light;--ground:#fff;--paper:#fff;--ink:#000;--soft:#000;--line:#000}main{padding:0}a{display:none}}`;
