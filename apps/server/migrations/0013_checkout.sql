@@ -128,7 +128,7 @@ begin
 end
 $$;
 create trigger order_event_is_mailed after insert on app.order_events
-  for each row when (new.kind in ('paid', 'fulfilled', 'refunded', 'ready')) execute function app.order_event_is_mailed();
+  for each row when (new.kind in ('paid', 'fulfilled', 'refunded', 'ready', 'cancelled')) execute function app.order_event_is_mailed();
 
 -- Pictures of a transfer, which buyers send for an order.
 create table app.payment_proofs (

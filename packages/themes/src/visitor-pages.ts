@@ -96,10 +96,12 @@ export interface FollowedOrder {
   token: string;
   number: string;
   test: boolean;
-  status: 'placed' | 'ready' | 'part_fulfilled' | 'fulfilled' | 'returned' | 'cancelled';
+  status: 'placed' | 'ready' | 'part_fulfilled' | 'fulfilled' | 'part_returned' | 'returned' | 'cancelled';
   /** In words. */
   placed_on: string;
   summary: Summary;
+  /** What the items that came back were worth. */
+  returned: number;
   paid: number;
   refunded: number;
   balance_due: number;
@@ -107,6 +109,8 @@ export interface FollowedOrder {
   paying: { title: string; details: string; asks_proof: boolean; proofs: number } | null;
   /** The buyer comes for it. */
   collected: boolean;
+  /** Where that is, when, and what the store says of the way; null for one that is brought, or is not collected any more. */
+  collecting: { lines: readonly string[]; instructions: string } | null;
   /** Where it is brought, line by line; who comes for it. */
   address: readonly string[];
   parcels: readonly { carrier: string; number: string; url: string; sent_on: string }[];

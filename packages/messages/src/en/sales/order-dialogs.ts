@@ -43,6 +43,7 @@ export const orderDialogs = {
   'cancel.confirm': 'Cancel order',
   'cancel.confirmRest': 'Cancel remaining items',
   'cancel.keep': 'Keep order',
+  'cancel.reasonHint': 'The customer reads this in the email about the cancellation.',
 
   'fulfil.title': 'Fulfil items of {order}',
   'fulfil.confirm': 'Fulfil items',

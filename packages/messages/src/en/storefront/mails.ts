@@ -14,6 +14,16 @@ export const orderNews = {
   'text.ready': '{name}, your order {number} is ready. {delivery}',
   'subject.refunded': 'Refund for order {number} · {store}',
   'text.refunded': '{name}, we have refunded {amount} of your order {number}.',
+  'subject.cancelled': 'Order {number} was cancelled · {store}',
+  'text.cancelled': '{name}, your order {number} was cancelled.',
+  // Some of it was sent before
+  'subject.cancelledRest': 'Part of order {number} was cancelled · {store}',
+  'text.cancelledRest': '{name}, the items of your order {number} that were not sent yet were cancelled.',
+  // In the words of the store
+  reason: 'Reason: {reason}',
+  refunded: 'We have refunded {amount}.',
+  // Above the account or the number that it is paid to
+  pay: 'How to pay: {method}',
   item: '{title} × {quantity, number}',
   discount: 'Discount',
   delivery: 'Delivery',

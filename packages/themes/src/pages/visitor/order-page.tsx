@@ -35,6 +35,7 @@ export function OrderPage({ order, problem }: { order: FollowedOrder | null; pro
         <div>
           {order.paying && <Paying {...order} paying={order.paying} problem={problem} />}
           {parcels.length > 0 && <Parcels parcels={parcels} />}
+          {order.collecting && <Collecting collecting={order.collecting} />}
           {address.length > 0 && (
             <section>
               <h2>{sayCheckout(order.collected ? 'collectedBy' : 'deliverTo')}</h2>
@@ -50,6 +51,7 @@ export function OrderPage({ order, problem }: { order: FollowedOrder | null; pro
           <SummaryLines lines={summary.lines} />
           <Sums {...summary} />
           <dl className="sums">
+            {order.returned > 0 && <Sum label={sayCheckout('returned')} amount={money(-order.returned)} />}
             {order.paid > 0 && <Sum label={sayCheckout('paid')} amount={money(order.paid)} />}
             {order.refunded > 0 && <Sum label={sayCheckout('refunded')} amount={money(order.refunded)} />}
             {order.balance_due > 0 && (
@@ -105,6 +107,21 @@ function Paying({ number, token, paying: { title, details, asks_proof, proofs },
           </ShopForm>
         </>
       )}
+    </section>
+  );
+}
+
+/** Where and when it is collected, and what the store says of the way. */
+function Collecting({ collecting }: { collecting: NonNullable<FollowedOrder['collecting']> }) {
+  return (
+    <section>
+      <h2>{sayCheckout('collectAt')}</h2>
+      <address>
+        {collecting.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {collecting.instructions && <p className="written">{collecting.instructions}</p>}
     </section>
   );
 }

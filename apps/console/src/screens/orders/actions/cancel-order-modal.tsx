@@ -50,6 +50,7 @@ export function CancelModal({ order, act, onDone, onClose }: CancelModalProps) {
       </p>
       <TextField
         label={say('reason.label')}
+        hint={order.delivery?.email && say('cancel.reasonHint')}
         optional
         autoComplete="off"
         maxLength={orderLimits.reasonLength}

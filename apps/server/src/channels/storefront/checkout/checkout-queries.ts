@@ -176,7 +176,7 @@ export async function findLinkedOrder(
   return row?.order_id;
 }
 
-/** Whom the news of an order goes to, and what an entry of its timeline says of money. */
+/** Whom the news of an order goes to, and what an entry of its timeline says. */
 export interface OrderContactRow {
   email: string;
   recipient: string;
@@ -185,6 +185,8 @@ export interface OrderContactRow {
   currency_code: CurrencyCode;
   /** In minor units. */
   amount: number;
+  /** Such as why it was cancelled; may be empty. */
+  text: string;
 }
 
 /** Undefined where nobody is to be written to any more: erased, without an address, or the store is closed. */
@@ -195,7 +197,8 @@ export async function findOrderContact(
   eventId: string | null,
 ): Promise<OrderContactRow | undefined> {
   const { rows } = await sql<OrderContactRow>`
-    select delivery.email, delivery.recipient, delivery.language, store.currency_code, coalesce((told.data ->> 'amount')::bigint, 0) as amount
+    select delivery.email, delivery.recipient, delivery.language, store.currency_code, coalesce((told.data ->> 'amount')::bigint, 0) as amount,
+           coalesce(told.data ->> 'text', '') as text
     from order_deliveries delivery
     join stores store on store.id = delivery.store_id and store.closed_at is null
     left join order_events told on told.store_id = delivery.store_id and told.order_id = delivery.order_id and told.id = ${eventId}

@@ -9,10 +9,9 @@ export function orderStatus(state: string, readyAt: unknown): FollowedOrder['sta
     case 'cancelled':
     case 'part_fulfilled':
     case 'fulfilled':
+    case 'part_returned':
     case 'returned':
       return state;
-    case 'part_returned':
-      return 'returned';
     default:
       return readyAt === null ? 'placed' : 'ready';
   }

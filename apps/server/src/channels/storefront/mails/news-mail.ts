@@ -1,14 +1,16 @@
 import type { orderNews } from '@sokoni/messages/en/storefront/mails';
+import { commaText } from '@sokoni/messages/list-text';
+import type { FollowedOrder } from '@sokoni/themes/visitor-pages.ts';
 import type { OrderContactRow } from '#channels/storefront/checkout/checkout-queries.ts';
 import type { Piece } from '#core/mail/content.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { moneyText } from '#sales/documents/document-words.ts';
 import type { readOrder } from '#sales/orders/order-view.ts';
 import { type Letterhead, letterTo } from './letterhead.ts';
-import { sayNews } from './sentences.ts';
+import { sayNews, sayPaying } from './sentences.ts';
 
 /** What is told of an order. */
-export type News = 'placed' | 'paid' | 'fulfilled' | 'refunded' | 'ready';
+export type News = 'placed' | 'paid' | 'fulfilled' | 'refunded' | 'ready' | 'cancelled';
 
 type Order = Awaited<ReturnType<typeof readOrder>>;
 
@@ -21,25 +23,33 @@ export interface NewsWords {
   order: Order;
   /** How it reaches its buyer, in the words of the letter. */
   delivery: string;
+  /** Where and when it is collected; null for one that is not. */
+  collecting: FollowedOrder['collecting'];
+  /** How what is due is paid by hand; null where nothing is, or it is paid elsewhere. */
+  paying: FollowedOrder['paying'];
   /** Where the order is followed. */
   link: string;
 }
 
 /** What happened to an order, in the store's name. */
-export function newsMail({ id, news, letterhead, contact, order, delivery, link }: NewsWords): Mail {
+export function newsMail({ id, news, letterhead, contact, order, link, ...words }: NewsWords): Mail {
   const { recipient: name, amount } = contact;
+  const { delivery } = words;
   const number = order.number ?? '';
   const mail = letterTo(contact.email, letterhead, () => {
     const money = moneyText(contact);
-    const text = textOf(news, { number, name, amount: money(amount), delivery });
+    const what = news === 'cancelled' && order.state !== 'cancelled' ? 'cancelledRest' : news;
+    const text = textOf(what, { number, name, amount: money(amount), delivery });
     return {
-      subject: sayNews(`subject.${news}`, { number, store: letterhead.store }),
+      subject: sayNews(`subject.${what}`, { number, store: letterhead.store }),
       preview: text,
       units: [
         { kind: 'paragraph', text },
         ...(order.test ? [{ kind: 'small' as const, text: sayNews('test') }] : []),
         ...(news === 'fulfilled' ? parcelOf(order) : []),
-        ...(news === 'placed' ? [linesOf(order, money)] : []),
+        ...(news === 'cancelled' ? cancelledOf(order, contact.text, money) : []),
+        ...(news === 'placed' ? [linesOf(order, money), ...payingOf(words.paying, number)] : []),
+        ...(news === 'placed' || news === 'ready' ? collectingOf(news, words) : []),
         { kind: 'button', label: sayNews('view'), href: link },
       ],
     };
@@ -48,12 +58,43 @@ export function newsMail({ id, news, letterhead, contact, order, delivery, link 
 }
 
 function textOf(
-  news: News,
+  news: News | 'cancelledRest',
   { number, name, amount, delivery }: Record<'number' | 'name' | 'amount' | 'delivery', string>,
 ): string {
-  if (news === 'placed' || news === 'fulfilled') return sayNews(`text.${news}`, { number, name });
   if (news === 'ready') return sayNews('text.ready', { number, name, delivery });
-  return sayNews(`text.${news}`, { number, name, amount });
+  if (news === 'paid' || news === 'refunded') return sayNews(`text.${news}`, { number, name, amount });
+  return sayNews(`text.${news}`, { number, name });
+}
+
+/** Why it was, in the store's words, and what was given back by then. */
+function cancelledOf({ refunded }: Order, reason: string, money: (minor: number) => string): Piece[] {
+  return paragraphsOf([
+    reason && sayNews('reason', { reason }),
+    refunded ? sayNews('refunded', { amount: money(refunded) }) : '',
+  ]);
+}
+
+/** What the buyer has to do to pay. */
+function payingOf(paying: NewsWords['paying'], number: string): Piece[] {
+  if (!paying) return [];
+  const { title, details, asks_proof } = paying;
+  const how = [sayNews('pay', { method: title }), details].filter(Boolean).join('\n');
+  return paragraphsOf([how, asks_proof && sayPaying('reference', { number })]);
+}
+
+/** Where and when it is collected; one that is ready has said the place and the hour before. */
+function collectingOf(
+  news: News,
+  { delivery, collecting }: Pick<NewsWords, 'delivery' | 'collecting'>,
+): Piece[] {
+  if (!collecting) return [];
+  const [, ...address] = collecting.lines;
+  const where = [news === 'ready' ? '' : delivery, commaText(address)].filter(Boolean).join('\n');
+  return paragraphsOf([where, collecting.instructions]);
+}
+
+function paragraphsOf(texts: readonly (string | false)[]): Piece[] {
+  return texts.flatMap((text) => (text ? { kind: 'paragraph', text } : []));
 }
 
 /** Who carries the last parcel, and where it can be followed. */

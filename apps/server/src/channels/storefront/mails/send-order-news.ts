@@ -3,6 +3,8 @@ import type { Language } from '@sokoni/rules/languages';
 import { findOrderContact } from '#channels/storefront/checkout/checkout-queries.ts';
 import { deliveryText } from '#channels/storefront/checkout/delivery-title.ts';
 import { linkOrder } from '#channels/storefront/checkout/order-link.ts';
+import { readPayingOf } from '#channels/storefront/checkout/pages/read-paying.ts';
+import { readCollecting } from '#channels/storefront/checkout/read-collecting.ts';
 import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
 import { readWordsOf } from '#channels/storefront/translations/words-in-language.ts';
 import { type Db, transaction } from '#core/database/access/transaction.ts';
@@ -11,7 +13,7 @@ import { inLanguage } from '#core/language/in-language.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
 import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import { readLetterhead } from './letterhead.ts';
-import { type News, newsMail } from './news-mail.ts';
+import { type News, type NewsWords, newsMail } from './news-mail.ts';
 
 interface OrderNews {
   store_id: string;
@@ -52,7 +54,7 @@ export async function sendOrderNews(
         contact,
         link: `${letterhead.url}/orders/${token}`,
         order: { ...order, lines: await linesInLanguage(db, storeId, language, order.lines) },
-        delivery: await inLanguage(language, () => deliveryIn(db, storeId, language, order.delivery)),
+        ...(await inLanguage(language, () => wordsIn(db, storeId, language, order))),
       };
     },
     { prepared: true },
@@ -61,14 +63,19 @@ export async function sendOrderNews(
   await mailer.send(newsMail({ id: eventId ?? orderId, news, ...due }));
 }
 
-/** How it reaches its buyer, called as in the language of the letter. */
-async function deliveryIn(
+/** How it reaches its buyer and how it is paid, called as in the language of the letter. */
+async function wordsIn(
   db: Db,
   storeId: string,
   language: Language,
-  delivery: Awaited<ReturnType<typeof readOrder>>['delivery'],
-): Promise<string> {
-  if (!delivery) return '';
+  order: Awaited<ReturnType<typeof readOrder>>,
+): Promise<Pick<NewsWords, 'delivery' | 'collecting' | 'paying'>> {
+  const { id, delivery, outstanding } = order;
+  const ofDelivery = await readWordsOf(db, storeId, language, 'delivery');
   const dates = await datesOfStore(db, storeId);
-  return deliveryText(delivery, dates, await readWordsOf(db, storeId, language, 'delivery'));
+  return {
+    delivery: delivery ? deliveryText(delivery, dates, ofDelivery) : '',
+    collecting: await readCollecting(db, storeId, order, ofDelivery),
+    paying: (outstanding ?? 0) > 0 ? await readPayingOf(db, storeId, id, language) : null,
+  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@sokoni/rules/limits';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -230,6 +231,18 @@ describe('An order that is collected', () => {
       ...inShop({ location_id }),
       body: { version: 0, offered: true, instructions: 'Ring the bell', lead_hours: 1, slots: [] },
     });
+    await app.call('PUT /marketplace/v1/stores/{id}/locations/{location_id}', {
+      ...inShop({ location_id }),
+      body: { address: '7 Kenyatta Road', city: 'Nairobi' },
+    });
+    const mpesa = randomUUID();
+    await app.call('PUT /marketplace/v1/stores/{id}/manual-payments', {
+      ...inShop(),
+      body: {
+        version: 0,
+        mobile_money: [{ id: mpesa, name: 'M-Pesa', number: 'Paybill 555111', instructions: '' }],
+      },
+    });
     const mug = await app.call('POST /marketplace/v1/stores/{id}/products', {
       ...inShop(),
       body: { title: 'Mug', status: 'active', variants: [{ price: 25_000, opening_stock: 9 }] },
@@ -240,7 +253,7 @@ describe('An order that is collected', () => {
     const email = 'collects@buyers.example';
     const placed = await visitor.post('/checkout', {
       ...{ ...fields, ...buyer, email, line1: '' },
-      delivery: `pickup:${location_id}`,
+      ...{ delivery: `pickup:${location_id}`, payment: `mobile_money:${mpesa}` },
     });
     expect(placed.status).toBe(303);
     const { data: listed } = await app.call('GET /marketplace/v1/stores/{id}/orders', inShop());
@@ -260,9 +273,19 @@ describe('An order that is collected', () => {
     const page = await visitor.get(placed.location);
     expect(page.text).toContain('Ready to collect');
     expect(page.text).toContain('Collected by');
+    // The place, its address, and what the store says of the way.
+    expect(page.text).toContain('Where to collect');
+    expect(page.text).toContain('<span>7 Kenyatta Road</span>');
+    expect(page.text).toContain('Ring the bell');
     const mail = await app.mailTo(email);
     expect(mail.subject).toContain('is ready to collect');
     expect(mail.text).toContain('Collect at Main location');
+    expect(mail.text).toContain('7 Kenyatta Road, Nairobi');
+    expect(mail.text).toContain('Ring the bell');
+    const mails = await app.mails();
+    const confirmed = mails.find(({ to, subject }) => to === email && subject.includes('confirmed'));
+    for (const words of ['Collect at Main location', 'Ring the bell', 'How to pay: M-Pesa', 'Paybill 555111'])
+      expect(confirmed?.text).toContain(words);
 
     const counter = await app.call('POST /marketplace/v1/stores/{id}/orders', {
       ...inShop(),
@@ -276,6 +299,78 @@ describe('An order that is collected', () => {
       body: {},
     });
     expect(refused).toMatchObject({ status: 409, error: 'wrong_state' });
+  });
+});
+
+describe('What happens to an order afterwards', () => {
+  /** An order of two mugs, as it stands in the office and at its link. */
+  async function ordered(email: string) {
+    const mug = await newProduct(`Mug of ${email}`);
+    const visitor = newVisitor();
+    await visitor.post('/cart/lines', { variant_id: mug, quantity: '2' });
+    const fields = hiddenFields((await visitor.get('/checkout')).text);
+    const { location } = await visitor.post('/checkout', { ...fields, ...buyer, email });
+    const { data } = await app.call('GET /marketplace/v1/stores/{id}/orders', at());
+    const order_id = data.items[0]?.id ?? '';
+    const { data: order } = await app.call(
+      'GET /marketplace/v1/stores/{id}/orders/{order_id}',
+      at({ order_id }),
+    );
+    return { visitor, location, order_id, line_id: order.lines[0]?.id ?? '' };
+  }
+  const fulfil = (order_id: string, line_id: string, quantity: number) =>
+    app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/fulfilments', {
+      ...at({ order_id }),
+      body: { lines: [{ line_id, quantity }] },
+    });
+  const cancel = (order_id: string, reason: string) =>
+    app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation', {
+      ...at({ order_id }),
+      body: { reason },
+    });
+
+  it('is mailed when it is cancelled, with the reason and what was given back', async () => {
+    const email = 'waits@buyers.example';
+    const { order_id, location } = await ordered(email);
+    await app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/payments', {
+      ...at({ order_id }),
+      body: { method: 'cash', amount: 20_000 },
+    });
+    await app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/refunds', {
+      ...at({ order_id }),
+      body: { method: 'cash', amount: 20_000 },
+    });
+    expect(await cancel(order_id, 'Broken in the kiln')).toMatchObject({ status: 200 });
+    const mails = (await app.mails()).filter(({ to }) => to === email);
+    const told = mails.find(({ subject }) => subject.includes('was cancelled'));
+    expect(told?.subject).toMatch(/^Order #\d+ was cancelled · Duka la Amina$/);
+    expect(told?.text).toContain('Reason: Broken in the kiln');
+    expect(told?.text).toMatch(/We have refunded .*200\.00/);
+    expect(told?.text).toContain(location);
+  });
+
+  it('is mailed as well when the rest of it is cancelled', async () => {
+    const email = 'half@buyers.example';
+    const { order_id, line_id } = await ordered(email);
+    await fulfil(order_id, line_id, 1);
+    await cancel(order_id, '');
+    const mails = (await app.mails()).filter(({ to }) => to === email);
+    const told = mails.find(({ subject }) => subject.includes('was cancelled'));
+    expect(told?.subject).toContain('Part of order');
+    expect(told?.text).not.toContain('Reason');
+  });
+
+  it('adds up on its page when some of it comes back', async () => {
+    const { visitor, location, order_id, line_id } = await ordered('returns@buyers.example');
+    await fulfil(order_id, line_id, 2);
+    const returned = await app.call('POST /marketplace/v1/stores/{id}/orders/{order_id}/returns', {
+      ...at({ order_id }),
+      body: { lines: [{ line_id, quantity: 1, restocked: true }] },
+    });
+    expect(returned.status).toBe(200);
+    const { text } = await visitor.get(location);
+    expect(text).toContain('<strong>Partially returned</strong>');
+    expect(text).toMatch(/<dt>Returned<\/dt><dd>-?[^<]*250\.00<\/dd>/);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Visitor } from '#channels/storefront/checkout/cart/change-cart.ts'
 import { deliveryText } from '#channels/storefront/checkout/delivery-title.ts';
 import { orderOfLink } from '#channels/storefront/checkout/order-link.ts';
 import { orderStatus } from '#channels/storefront/checkout/order-status.ts';
+import { readCollecting } from '#channels/storefront/checkout/read-collecting.ts';
 import { linesInLanguage } from '#channels/storefront/translations/in-language.ts';
 import { readWordsOf } from '#channels/storefront/translations/words-in-language.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -52,10 +53,11 @@ export async function readOrderPage(
       delivery: goes ? { title: deliveryText(goes, dates, ofDelivery), amount: order.shipping ?? 0 } : null,
       total: order.ordered_total ?? 0,
     },
-    ...{ paid: order.paid ?? 0, refunded: order.refunded ?? 0 },
+    ...{ returned: order.returned_total ?? 0, paid: order.paid ?? 0, refunded: order.refunded ?? 0 },
     balance_due,
     paying: balance_due > 0 ? paying : null,
     collected: goes?.collected ?? false,
+    collecting: await readCollecting(db, storeId, order, ofDelivery),
     address: goes ? goesTo(goes) : [],
     parcels: order.fulfilments.map(({ carrier, tracking_number: number, tracking_url, at }) => ({
       ...{ carrier, number, url: safeUrl(tracking_url) },
