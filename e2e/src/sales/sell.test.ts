@@ -99,6 +99,31 @@ describe('SPEC 3: the selling screen', () => {
     expect((await till.payCash()).total).toBe(13_000);
   });
 
+  it('keeps a percentage off a line a percentage, however many there are', async () => {
+    const { page } = own;
+    const line = page.getByRole('dialog');
+    const save = async () => {
+      await line.getByRole('button', { name: 'Save' }).click();
+      await line.waitFor({ state: 'detached' });
+    };
+    await till.ring('Basmati rice 1 kg');
+    await till.lineOf('Basmati rice').click();
+    await line.getByLabel('Quantity').fill('4');
+    await line.getByRole('radio', { name: 'Percent' }).check();
+    await line.getByLabel('Discount on this line').fill('10');
+    await save();
+    await cart().getByText('KES 100.00 off').waitFor();
+    await till.lineOf('Basmati rice').click();
+    await expect.poll(() => line.getByRole('radio', { name: 'Percent' }).isChecked()).toBe(true);
+    await expect.poll(() => line.getByLabel('Discount on this line').inputValue()).toBe('10');
+    await line.getByLabel('Quantity').fill('1');
+    await save();
+    await cart().getByText('KES 25.00 off').waitFor();
+    const { number, total } = await till.payCash();
+    expect(total).toBe(22_500);
+    expect(await orderNumbered(number)).toMatchObject({ total: 22_500, outstanding: 0, state: 'fulfilled' });
+  });
+
   it('goes through products, editProduct, discount, payment and customer', async () => {
     const { page } = own;
     await till.ring('Basmati rice 1 kg');

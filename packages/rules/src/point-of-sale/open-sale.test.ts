@@ -69,6 +69,34 @@ describe('A sale that is being rung', () => {
   });
 });
 
+describe('A percentage off a line', () => {
+  const tenOff = withLine(withItem(newSale('s'), mug, 'a', 4), 'a', {
+    discount: 200,
+    discount_percent: '10',
+  });
+
+  it('stays one, however many units there are and whatever one costs', () => {
+    expect(tenOff.lines[0]?.discount).toBe(200);
+    const one = withLine(tenOff, 'a', { quantity: 1 });
+    expect(one.lines[0]?.discount).toBe(50);
+    expect(withLine(one, 'a', { quantity: 10, unit_price: 400 }).lines[0]?.discount).toBe(400);
+  });
+
+  it('gives way to an amount, which was all that older tills knew', () => {
+    const byAmount = withLine(tenOff, 'a', { discount: 150 });
+    expect(withLine(byAmount, 'a', { quantity: 2 }).lines[0]?.discount).toBe(150);
+    const { discount_percent: _, ...older } = tenOff.lines[0] ?? {};
+    const parked = { ...tenOff, lines: [older] } as OpenSale;
+    expect(withLine(parked, 'a', { quantity: 2 }).lines[0]?.discount).toBe(200);
+  });
+
+  it('is none of what is rung beside it, though it comes to nothing', () => {
+    const free = withLine(twoMugs(), 'a', { discount: 0, discount_percent: '0.01' });
+    expect(free.lines[0]?.discount).toBe(0);
+    expect(withItem(free, mug, 'b').lines).toHaveLength(2);
+  });
+});
+
 describe('A parked sale', () => {
   it('is taken up as another sale each time, with lines of its own', () => {
     const parked = { ...twoMugs(), note: 'For the office' };

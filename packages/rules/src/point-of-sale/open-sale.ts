@@ -10,6 +10,7 @@ import {
 import type { VatMethod } from '#pricing/vat-breakdown.ts';
 import type { CategoryNode } from '#products/category-tree.ts';
 import { maxQuantity } from '#stock/stock.ts';
+import { lineDiscount, percentOff } from './line-discount.ts';
 
 /** A line of a sale that is being rung, in minor units. */
 export interface OpenLine {
@@ -27,8 +28,10 @@ export interface OpenLine {
   readonly unit_price: number;
   /** What it was listed at when it was rung; null for a custom item. */
   readonly listed_price: number | null;
-  /** Off the whole line, by hand. */
+  /** Off the whole line, by hand: of a percentage what it comes to. */
   readonly discount: number;
+  /** Where it was given as a percentage of the line; an older till left it out. */
+  readonly discount_percent?: string | null | undefined;
   readonly exempt_vat: boolean;
   readonly tax_percent: string | null;
   readonly note: string;
@@ -37,7 +40,10 @@ export interface OpenLine {
 }
 
 /** What a line is made of. */
-export type SoldItem = Omit<OpenLine, 'id' | 'quantity' | 'unit_price' | 'discount' | 'note'>;
+export type SoldItem = Omit<
+  OpenLine,
+  'id' | 'quantity' | 'unit_price' | 'discount' | 'discount_percent' | 'note'
+>;
 
 /** What comes back of an earlier sale for the one that is rung: it is taken back when that is paid. */
 export interface OpenExchange {
@@ -133,21 +139,27 @@ function isSame(line: OpenLine, item: SoldItem): boolean {
     line.listed_price === item.listed_price &&
     line.unit_price === line.listed_price &&
     line.discount === 0 &&
+    line.discount_percent == null &&
     line.note === ''
   );
 }
 
-/** The sale with a line changed. Fewer units take no more off than they cost; none takes the line out. */
+/**
+ * The sale with a line changed. A percentage stays one of the line, until an amount takes its place, and an amount is never more than
+ * the units cost; without a unit the line is out.
+ */
 export function withLine(
   sale: OpenSale,
   lineId: string,
-  change: Partial<Pick<OpenLine, 'quantity' | 'unit_price' | 'discount' | 'note'>>,
+  change: Partial<Pick<OpenLine, 'quantity' | 'unit_price' | 'discount' | 'discount_percent' | 'note'>>,
 ): OpenSale {
   const lines = sale.lines.flatMap((line) => {
     if (line.id !== lineId) return [line];
-    const changed = { ...line, ...change, quantity: Math.min(change.quantity ?? line.quantity, maxQuantity) };
-    if (changed.quantity < 1) return [];
-    return [{ ...changed, discount: Math.min(changed.discount, changed.quantity * changed.unit_price) }];
+    const quantity = Math.min(change.quantity ?? line.quantity, maxQuantity);
+    if (quantity < 1) return [];
+    const { discount_percent = change.discount === undefined ? percentOff(line) : null } = change;
+    const changed = { ...line, ...change, quantity, discount_percent };
+    return [{ ...changed, discount: lineDiscount(changed) }];
   });
   return { ...sale, lines };
 }

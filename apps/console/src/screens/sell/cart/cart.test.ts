@@ -1,7 +1,14 @@
 import { newSale, type OpenLine, withItem } from '@sokoni/rules/point-of-sale/open-sale';
 import { describe, expect, it } from 'vitest';
 import { customItem } from '../products/sold-item.ts';
-import { draftOf, isOffListed, type LineDraft, percentIn, readLine } from './dialogs/line-draft.ts';
+import {
+  draftOf,
+  isOffListed,
+  type LineDraft,
+  percentIn,
+  permissionsFor,
+  readLine,
+} from './dialogs/line-draft.ts';
 import { afterKeypad } from './keypad/keypad-text.ts';
 
 const mug = { ...customItem('Mug'), product_id: 'p', variant_id: 'v', listed_price: 500 };
@@ -13,7 +20,7 @@ describe('A line that is edited', () => {
   it('is what it was until something is typed', () => {
     expect(draft()).toMatchObject({ quantity: '2', price: '5.00', discount: '', reason: '' });
     expect(read({})).toEqual({
-      change: { quantity: 2, unit_price: 500, discount: 0, note: '' },
+      change: { quantity: 2, unit_price: 500, discount: 0, discount_percent: null, note: '' },
       problems: null,
     });
   });
@@ -21,6 +28,30 @@ describe('A line that is edited', () => {
   it('takes off an amount or a percentage of its new sum', () => {
     expect(read({ discount: '1.50' }).change?.discount).toBe(150);
     expect(read({ quantity: '4', discount: '10', discountKind: 'percent' }).change?.discount).toBe(200);
+    expect(read({ discount: '0', discountKind: 'percent' }).change).toMatchObject({ discount_percent: null });
+  });
+
+  it('shows a percentage again as what it was given', () => {
+    const tenOff = { ...line, quantity: 4, discount: 200, discount_percent: '10' };
+    const shown = draftOf(tenOff, '', 'USD');
+    expect(shown).toMatchObject({ discount: '10', discountKind: 'percent' });
+    const { change } = readLine({ ...shown, quantity: '1' }, tenOff, 'USD');
+    expect(change).toMatchObject({ quantity: 1, discount: 50, discount_percent: '10' });
+    expect(change && permissionsFor(change, tenOff)).toEqual([]);
+  });
+
+  it('asks again once a larger share is taken off than was allowed', () => {
+    const fiveOff = { ...line, quantity: 10, discount: 500 };
+    const changed = (fields: Partial<LineDraft>) => {
+      const { change } = readLine({ ...draftOf(fiveOff, '', 'USD'), ...fields }, fiveOff, 'USD');
+      return change && permissionsFor(change, fiveOff);
+    };
+    expect(changed({ quantity: '1' })).toEqual(['giveDiscount']);
+    expect(changed({ quantity: '20' })).toEqual([]);
+    expect(changed({ discount: '4' })).toEqual([]);
+    expect(changed({ discount: '10', discountKind: 'percent' })).toEqual([]);
+    expect(changed({ discount: '10.5', discountKind: 'percent' })).toEqual(['giveDiscount']);
+    expect(changed({ price: '4', reason: 'Chipped' })).toEqual(['overridePrices', 'giveDiscount']);
   });
 
   it('needs a reason for another price than the listed one', () => {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
-import { percentOf } from '@sokoni/rules/money/money';
 import { maxPrice } from '@sokoni/rules/money/price-change';
+import { lineDiscount, percentOff, takesMoreOff } from '@sokoni/rules/point-of-sale/line-discount';
 import type { OpenLine } from '@sokoni/rules/point-of-sale/open-sale';
 import { isQuantity } from '@sokoni/rules/products/product-check';
 import { amountOf, amountText, countOf } from '#parts/numbers/typed-number.ts';
@@ -16,16 +16,18 @@ export interface LineDraft {
   note: string;
 }
 
-export type LineChange = Pick<OpenLine, 'quantity' | 'unit_price' | 'discount' | 'note'>;
+export type LineChange = Pick<OpenLine, 'quantity' | 'unit_price' | 'discount' | 'discount_percent' | 'note'>;
 
 export type LineProblems = Partial<Record<keyof LineDraft, string>>;
 
 export function draftOf(line: OpenLine, reason: string, currency: CurrencyCode): LineDraft {
+  const percent = percentOff(line);
+  const amount = line.discount === 0 ? '' : amountText(line.discount, currency);
   return {
     quantity: String(line.quantity),
     price: amountText(line.unit_price, currency),
-    discount: line.discount === 0 ? '' : amountText(line.discount, currency),
-    discountKind: 'amount',
+    discount: percent ?? amount,
+    discountKind: percent === null ? 'amount' : 'percent',
     reason,
     note: line.note,
   };
@@ -44,10 +46,11 @@ export function readLine(
   else if (!isQuantity(quantity)) problems.quantity = say('problem.tooLarge');
   if (price === null || price < 0) problems.price = say('problem.price');
   else if (price > maxPrice) problems.price = say('problem.tooLarge');
-  const whole = quantity * (price ?? 0);
-  const discount = discountOf(draft, whole, currency);
-  if (typeof discount === 'string') problems.discount = discount;
-  const change = { quantity, unit_price: price ?? 0, discount: Number(discount), note: draft.note.trim() };
+  const units = { quantity, unit_price: price ?? 0 };
+  const off = discountOf(draft, units, currency);
+  if (typeof off === 'string') problems.discount = off;
+  const given = typeof off === 'string' ? nothingOff : off;
+  const change = { ...units, ...given, note: draft.note.trim() };
   if (isOffListed(change, line) && draft.reason.trim() === '') problems.reason = say('problem.reason');
   return Object.keys(problems).length > 0 ? { change: null, problems } : { change, problems: null };
 }
@@ -57,17 +60,36 @@ export function isOffListed({ unit_price }: LineChange, { listed_price }: OpenLi
   return listed_price !== null && unit_price !== listed_price;
 }
 
-/** What comes off, in minor units, or what is wrong with what was typed. */
-function discountOf(draft: LineDraft, whole: number, currency: CurrencyCode): number | string {
-  const text = draft.discount.trim();
-  if (text === '') return 0;
-  if (draft.discountKind === 'percent') {
+/** What somebody who may has to allow of a change: another price than the listed one, and a larger share off. */
+export function permissionsFor(change: LineChange, line: OpenLine): ('overridePrices' | 'giveDiscount')[] {
+  const isRepriced = isOffListed(change, line) && change.unit_price !== line.unit_price;
+  return [
+    ...(isRepriced ? (['overridePrices'] as const) : []),
+    ...(takesMoreOff(change, line) ? (['giveDiscount'] as const) : []),
+  ];
+}
+
+const nothingOff = { discount: 0, discount_percent: null };
+
+/** What comes off, or what is wrong with what was typed. */
+function discountOf(
+  { discountKind, discount }: LineDraft,
+  units: Pick<LineChange, 'quantity' | 'unit_price'>,
+  currency: CurrencyCode,
+): Pick<LineChange, 'discount' | 'discount_percent'> | string {
+  const text = discount.trim();
+  if (text === '') return nothingOff;
+  if (discountKind === 'percent') {
     const percent = percentIn(text);
-    return percent === null ? say('problem.percent') : percentOf(whole, percent);
+    if (percent === null) return say('problem.percent');
+    if (Number(percent) === 0) return nothingOff;
+    const given = { discount: 0, discount_percent: percent };
+    return { ...given, discount: lineDiscount({ ...units, ...given }) };
   }
   const amount = amountOf(text, currency);
   if (amount === null || amount < 0) return say('problem.amount');
-  return amount > whole ? say('problem.aboveLine') : amount;
+  if (amount > units.quantity * units.unit_price) return say('problem.aboveLine');
+  return { discount: amount, discount_percent: null };
 }
 
 /** A percentage from 0 to 100 with up to 3 decimals, as it was typed; null for anything else. */
