@@ -3,6 +3,7 @@ import { askConsent } from './consent.ts';
 import { countDown } from './countdown.ts';
 import { enlargePictures } from './gallery.ts';
 import { submitLists } from './lists.ts';
+import { quoteOnChange } from './quotes.ts';
 import { showRecent } from './recent.ts';
 import { suggestProducts } from './suggestions.ts';
 import { updateOnChange } from './updates.ts';
@@ -18,3 +19,4 @@ for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) 
 for (const section of document.querySelectorAll<HTMLElement>('[data-recent]')) void showRecent(section);
 for (const end of document.querySelectorAll<HTMLElement>('[data-countdown]')) countDown(end);
 for (const select of document.querySelectorAll<HTMLSelectElement>('[data-updates]')) updateOnChange(select);
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-quotes]')) quoteOnChange(form);

@@ -63,6 +63,8 @@ export interface Choice {
 export interface Checkout {
   id: string;
   summary: Summary;
+  /** One was applied; what it pays may be nothing by now. */
+  has_gift_card: boolean;
   by_gift_card: number;
   /** What a buyer who has logged in can spend, and what of it is spent here; in minor units. */
   credit: number;
@@ -73,6 +75,8 @@ export interface Checkout {
   held_until: string;
   /** What the buyer has filled in, by the names of the fields. */
   values: Readonly<Record<string, string>>;
+  /** A phone number as the country of the address writes it; empty where we know none. */
+  phone_example: string;
   deliveries: readonly Choice[];
   delivery_refusal: string;
   takes_notes: boolean;

@@ -8,6 +8,7 @@ export type ContactReason =
         | 'name_required'
         | 'email_invalid'
         | 'phone_invalid'
+        | 'phone_without_country'
         | 'country_invalid'
         | 'street_required'
         | 'credit_limit_invalid'
@@ -41,6 +42,11 @@ export function emailProblem(email: string): ContactReason | undefined {
 /** @param phone the dial code with the digits, or empty */
 export function phoneProblem(phone: string): ContactReason | undefined {
   return phone === '' || isPhone(phone) ? undefined : { reason: 'phone_invalid' };
+}
+
+/** The same where no list of countries stands before the number. */
+export function writtenPhoneProblem(phone: string): ContactReason | undefined {
+  return phoneProblem(phone) && { reason: 'phone_without_country' };
 }
 
 /** @param country ISO 3166 alpha-2, or empty */

@@ -7,6 +7,8 @@ export const contactProblems = {
   name_too_long: 'Name must be at most {max, number} characters',
   email_invalid: 'Please enter a valid email',
   phone_invalid: 'Phone number is incomplete. Choose the country and enter the digits.',
+  // Where no list of countries stands before the number
+  phone_without_country: 'This phone number can’t be read. Begin with + and the country code.',
   country_invalid: 'Choose a country from the list',
   street_required: 'Enter the street address or directions',
   addresses_too_many: 'A customer can have up to {max, number} addresses',

@@ -71,6 +71,7 @@ export const checkoutPages = {
   useCredit: 'Use store credit',
   keepCredit: 'Keep it for later',
   giftCardCode: 'Gift card code',
+  removeGiftCard: 'Remove gift card',
   total: 'Total',
   toPay: 'To pay',
   deliveryLater: 'Delivery is added at checkout',
@@ -82,7 +83,9 @@ export const checkoutPages = {
   contact: 'Contact',
   email: 'Email',
   phone: 'Phone',
-  phoneHint: 'With the country code, such as +254 712 345 678',
+  // {example} is a number as it is written in the country of the address
+  phoneHint: 'Such as {example}. A number of another country begins with + and its code.',
+  phoneHintAnywhere: 'With + and the country code, such as +254 712 345 678',
   name: 'Full name',
   marketing: 'Email me news and offers',
   reminders: 'Remind me once by email if I leave without ordering',

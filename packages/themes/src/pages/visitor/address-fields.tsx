@@ -26,6 +26,7 @@ export function AddressFields({ values, countries, problems }: AddressFieldsProp
   const names = new Intl.DisplayNames([localeOf(shop.language)], { type: 'region' });
   return (
     <>
+      <input type="hidden" name="fields_of" value={country} />
       <label className="field">
         {sayCheckout('country')}
         <select name="country" defaultValue={country} autoComplete="country" data-updates>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { LinkButton } from '#parts/link-button.tsx';
 import { useShop } from '#parts/shop-context.ts';
 import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
@@ -9,6 +9,9 @@ import { Sum, SummaryLines, Sums } from './summary.tsx';
 import { sayCheckout } from './words.ts';
 
 type Props = Omit<Extract<VisitorPage, { kind: 'checkout' }>, 'kind'>;
+
+/** What the total depends on, by the names of the fields: a script asks for it anew whenever one of them changes. */
+const quoted = 'region city postal_code delivery';
 
 /** Everything between the cart and the order on one page, as one form that works without a script. */
 export function CheckoutPage({ checkout, notices, problems }: Props) {
@@ -56,14 +59,18 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
   );
   return (
     <div className="two-columns">
-      <ShopForm id="checkout" method="post" action="/checkout">
-        <input type="hidden" name="checkout" value={checkout.id} />
-        <input type="hidden" name="total" value={summary.total} />
+      <ShopForm id="checkout" method="post" action="/checkout" data-quotes={quoted}>
+        {/* Enter in a field sends the form by its first button, which would try a gift card. */}
+        <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true" />
+        <div data-part="total">
+          <input type="hidden" name="checkout" value={checkout.id} />
+          <input type="hidden" name="total" value={summary.total} />
+        </div>
         <Group label={sayCheckout('contact')}>
           {field('email', { label: sayCheckout('email'), type: 'email', autoComplete: 'email' })}
           {field('phone', {
             label: sayCheckout('phone'),
-            hint: sayCheckout('phoneHint'),
+            hint: phoneHint(checkout.phone_example),
             type: 'tel',
             autoComplete: 'tel',
           })}
@@ -76,13 +83,19 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
           <AddressFields {...{ values, problems, countries }} />
         </Group>
         <Group label={sayCheckout('delivery')}>
-          {checkout.delivery_refusal && <p className="problem">{checkout.delivery_refusal}</p>}
-          <Choices name="delivery" choices={checkout.deliveries} values={values} />
-          {problems.delivery && <p className="problem">{problems.delivery}</p>}
+          <div data-part="delivery" aria-live="polite">
+            {checkout.delivery_refusal && <p className="problem">{checkout.delivery_refusal}</p>}
+            <Choices name="delivery" choices={checkout.deliveries} values={values} />
+            {problems.delivery && problems.delivery !== checkout.delivery_refusal && (
+              <p className="problem">{problems.delivery}</p>
+            )}
+          </div>
         </Group>
         <Group label={sayCheckout('payment')}>
-          <Choices name="payment" choices={checkout.payments} values={values} />
-          {problems.payment && <p className="problem">{problems.payment}</p>}
+          <div data-part="payment">
+            <Choices name="payment" choices={checkout.payments} values={values} />
+            {problems.payment && <p className="problem">{problems.payment}</p>}
+          </div>
         </Group>
         {checkout.takes_notes && (
           <label className="field">
@@ -94,9 +107,11 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
       <section className="summary" aria-label={sayCheckout('orderSummary')}>
         <h2>{sayCheckout('orderSummary')}</h2>
         <SummaryLines lines={summary.lines} />
-        <Sums {...summary} />
-        <StoredValue checkout={checkout} />
-        <GiftCard problem={problems.gift_card} />
+        <div className="checkout-sums" data-part="sums" aria-live="polite">
+          <Sums {...summary} />
+          <StoredValue checkout={checkout} />
+        </div>
+        <GiftCard isApplied={checkout.has_gift_card} typed={values.gift_card} problem={problems.gift_card} />
         {checkout.credit > 0 && <StoreCredit {...checkout} />}
         <p>{sayCheckout('held', { time: checkout.held_until })}</p>
         <Policies policies={checkout.policies} />
@@ -112,6 +127,10 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
       </section>
     </div>
   );
+}
+
+function phoneHint(example: string): string {
+  return example ? sayCheckout('phoneHint', { example }) : sayCheckout('phoneHintAnywhere');
 }
 
 /** Fills in another address of the account: at once with a script, else when the total is updated. */
@@ -143,30 +162,53 @@ function StoredValue({ checkout: { by_gift_card, by_credit, to_pay } }: { checko
   );
 }
 
+/** A button of the form of the checkout that leads elsewhere, with all that was typed. */
+function FormButton({ action, ...props }: ComponentProps<'button'> & { action: string }) {
+  const { to } = useShop();
+  return <button className="quiet-button" type="submit" form="checkout" formAction={to(action)} {...props} />;
+}
+
 function StoreCredit({ credit, by_credit }: Pick<Checkout, 'credit' | 'by_credit'>) {
   const { money } = useShop();
   return (
-    <ShopForm className="account-head" method="post" action="/checkout/store-credit">
+    <div className="account-head">
       <p>{sayCheckout('creditLeft', { amount: money(credit) })}</p>
-      <button className="quiet-button" type="submit" name="use" value={by_credit > 0 ? '' : '1'}>
+      <FormButton action="/checkout/store-credit" name="use" value={by_credit > 0 ? '' : '1'}>
         {sayCheckout(by_credit > 0 ? 'keepCredit' : 'useCredit')}
-      </button>
-    </ShopForm>
+      </FormButton>
+    </div>
   );
 }
 
-function GiftCard({ problem }: { problem: string | undefined }) {
+interface GiftCardProps {
+  isApplied: boolean;
+  typed: string | undefined;
+  problem: string | undefined;
+}
+
+function GiftCard({ isApplied, typed, problem }: GiftCardProps) {
+  if (isApplied)
+    return (
+      <FormButton action="/checkout/gift-card" name="act" value="remove">
+        {sayCheckout('removeGiftCard')}
+      </FormButton>
+    );
   return (
     <>
-      <ShopForm className="code-form" method="post" action="/checkout/gift-card">
+      <div className="code-form">
         <label className="field">
           {sayCheckout('giftCardCode')}
-          <input name="gift_card" maxLength={40} autoComplete="off" aria-invalid={problem !== undefined} />
+          <input
+            name="gift_card"
+            form="checkout"
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={typed}
+            aria-invalid={problem !== undefined}
+          />
         </label>
-        <button className="quiet-button" type="submit">
-          {sayCheckout('apply')}
-        </button>
-      </ShopForm>
+        <FormButton action="/checkout/gift-card">{sayCheckout('apply')}</FormButton>
+      </div>
       {problem && (
         <p className="problem" role="alert">
           {problem}
@@ -206,6 +248,7 @@ function Choices({ name, choices, values }: ChoicesProps) {
     <Fragment key={key}>
       <label className="pick">
         <input
+          id={`${name}-${key}`}
           type="radio"
           name={name}
           value={key}

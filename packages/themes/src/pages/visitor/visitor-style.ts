@@ -4,6 +4,7 @@ export const visitorStyle = `
 @media(min-width:900px){.two-columns{grid-template-columns:minmax(0,1.5fr) minmax(300px,1fr);gap:48px}}
 .summary{border:1px solid var(--line);border-radius:12px;padding:20px;display:grid;gap:16px}
 .summary p,.summary h2{margin:0}
+.checkout-sums{display:grid;gap:16px}
 .summary h2{font-size:1.125rem}
 .summary-lines,.sums{display:grid;gap:8px;margin:0}
 .summary-lines li,.sums div{display:flex;justify-content:space-between;gap:16px;font-variant-numeric:tabular-nums}

@@ -2,6 +2,7 @@ import { listText } from '@sokoni/messages/list-text';
 import { limits } from '@sokoni/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cardsById } from '#channels/storefront/catalogue/cards-by-id.ts';
+import { inItsCountry } from '#channels/storefront/checkout/checkout-form.ts';
 import { readCartPage } from '#channels/storefront/checkout/pages/read-cart-page.ts';
 import { keepCart, type Visit } from '#channels/storefront/checkout/pages/visit.ts';
 import { typedIn, type Visitors } from '#channels/storefront/checkout/pages/visitors.ts';
@@ -80,7 +81,7 @@ export function mountAccounts(
   });
   shops.post('/account/addresses', counted, async (request: Form, reply) =>
     asBuyer(request, reply, async (visit, email) => {
-      const typed = request.body ?? {};
+      const typed = inItsCountry(request.body ?? {});
       // Another country has other fields.
       if (typed.act === 'update') return showAccount(reply, visit, { email, page: 1, problem: '', typed });
       try {

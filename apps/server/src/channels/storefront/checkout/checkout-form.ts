@@ -3,7 +3,7 @@ import {
   countryProblem,
   emailProblem,
   nameProblem,
-  phoneProblem,
+  writtenPhoneProblem,
 } from '@sokoni/rules/contacts/contact-fields';
 import { checkPostalAddress } from '@sokoni/rules/contacts/postal-address';
 import { regionNamed } from '@sokoni/rules/contacts/regions';
@@ -13,6 +13,7 @@ import type { Language } from '@sokoni/rules/languages';
 import { limits } from '@sokoni/rules/limits';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { assertForm, invalidField } from '#core/errors/domain-error.ts';
+import { readPhone } from './phone-number.ts';
 import { sayCheckoutProblem } from './sentences.ts';
 
 export interface ContactFields {
@@ -55,20 +56,30 @@ export const emptyAddress: AddressFields = {
   ...{ line1: '', line2: '', city: '', region: '', postal_code: '', country: '' },
 };
 
+/** What is of the country whose fields were filled in, and of no other one. */
+const ofCountry = ['region', 'postal_code'];
+
+/** A form whose country was changed, without what was said of the one before. */
+export function inItsCountry(posted: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { fields_of = posted.country, country } = posted;
+  if (fields_of === country) return posted;
+  return { ...posted, ...Object.fromEntries(ofCountry.map((name) => [name, ''])) };
+}
+
 /** Reads the form as a browser posts it: what is missing is empty, what is too long is cut where nobody types so much. */
 export function readCheckoutForm(
-  posted: Readonly<Record<string, string>>,
+  form: Readonly<Record<string, string>>,
   language: Language | null,
 ): CheckoutForm {
+  const posted = inItsCountry(form);
   const text = (name: string, max: number) => (posted[name] ?? '').trim().slice(0, max);
   const line = customerLimits.addressLineLength;
   const country = text('country', 2).toUpperCase();
-  const phone = text('phone', 40).replaceAll(/[\s().-]/g, '');
   return {
     contact: {
       name: text('name', customerLimits.nameLength + 1),
       email: text('email', limits.emailLength + 1),
-      phone,
+      phone: readPhone(text('phone', 40), country),
       marketing: posted.marketing === 'on',
       reminders: posted.reminders === 'on',
       language,
@@ -99,7 +110,7 @@ export function assertCheckoutForm({ contact, address }: CheckoutForm, isDeliver
   assertForm(
     formProblems<string, ContactReason>([
       ['email', emailProblem(contact.email)],
-      ['phone', phoneProblem(contact.phone)],
+      ['phone', writtenPhoneProblem(contact.phone)],
       ['name', nameProblem(contact.name, customerLimits.nameLength)],
       ['country', countryProblem(address.country)],
     ]),

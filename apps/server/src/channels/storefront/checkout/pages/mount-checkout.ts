@@ -111,6 +111,8 @@ export async function mountCheckout(
     const visit = await visitOf(request);
     const posted = await typedBy(visit, request);
     return orSay(reply, visit, posted, async () => {
+      // A code that was typed is meant to pay, and what it leaves to pay is seen first.
+      if (codeIn(posted) !== '') return giveCode(reply, visit, posted);
       if (posted.act === 'update') {
         await inShop(visit, (db) => updateCheckout(db, visit.visitor, posted));
         return reply.redirect('/checkout', 303);
@@ -141,16 +143,14 @@ export async function mountCheckout(
   );
   shops.post('/checkout/gift-card', ofCheckout, async (request: Form, reply) => {
     const visit = await visitOf(request);
-    const typed = (request.body?.gift_card ?? '').slice(0, 200);
-    return orSay(reply, visit, {}, async () => {
-      await inShop(visit, (db) => applyGiftCard(db, visit.visitor, typed, visit.guesser));
-      return reply.redirect('/checkout', 303);
-    });
+    const posted = await typedBy(visit, request);
+    return orSay(reply, visit, posted, () => giveCode(reply, visit, posted));
   });
 
   shops.post('/checkout/store-credit', ofCheckout, async (request: Form, reply) => {
     const visit = await visitOf(request);
     const { storeId, visitor } = visit;
+    await keepTyped(visit, await typedBy(visit, request));
     const isWanted = request.body?.use === '1';
     const isApplied = await inShop(visit, async (db) => {
       const email = isWanted ? await buyerOf(db, storeId, visit.accountToken, visitor.now) : undefined;
@@ -172,6 +172,14 @@ export async function mountCheckout(
     return turnAt(visit.storeId)(() => visitors.inShop(visit, work));
   }
 
+  /** Lets the gift card pay whose code was typed, or takes it off. */
+  async function giveCode(reply: FastifyReply, visit: Visit, posted: Posted): Promise<FastifyReply> {
+    await keepTyped(visit, posted);
+    const code = posted.act === 'remove' ? '' : codeIn(posted);
+    await inShop(visit, (db) => applyGiftCard(db, visit.visitor, code, visit.guesser));
+    return reply.redirect('/checkout', 303);
+  }
+
   async function typedBy(visit: Visit, request: Form): Promise<Posted> {
     return withSavedAddress(visit, request.body ?? {});
   }
@@ -186,7 +194,7 @@ export async function mountCheckout(
       if (email === undefined) return posted;
       const { fields } = await readCheckoutBuyer(db, storeId, email, saved_address);
       const { email: _email, phone: _phone, ...address } = fields;
-      return { ...posted, ...address };
+      return { ...posted, ...address, fields_of: address.country ?? '' };
     });
   }
 
@@ -275,6 +283,10 @@ export async function mountCheckout(
     const { html: text, policy } = noticePage(notice);
     return reply.code(status).type(html).header('content-security-policy', policy).send(text);
   }
+}
+
+function codeIn({ gift_card = '' }: Posted): string {
+  return gift_card.trim().slice(0, 200);
 }
 
 /** What the page says on which it was asked for, and no page of its own. */

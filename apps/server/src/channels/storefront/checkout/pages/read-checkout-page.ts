@@ -12,6 +12,7 @@ import { type DeliveryChoice, pickupKey } from '#channels/storefront/checkout/ch
 import { deliveryTitle } from '#channels/storefront/checkout/delivery-title.ts';
 import { deliverKey } from '#channels/storefront/checkout/meant-delivery.ts';
 import { leftToPay } from '#channels/storefront/checkout/payment/stored-value.ts';
+import { phoneExample } from '#channels/storefront/checkout/phone-number.ts';
 import { quoteAnew } from '#channels/storefront/checkout/quote-checkout.ts';
 import { sayChoice } from '#channels/storefront/checkout/sentences.ts';
 import { type StartedCheckout, startCheckout } from '#channels/storefront/checkout/start-checkout.ts';
@@ -84,12 +85,14 @@ async function viewOf(
   return {
     id: row.id,
     summary: summaryOf({ ...row, lines, delivery: row.delivery && calledAs(row.delivery, deliveries) }),
+    has_gift_card: row.gift_card_id !== null,
     by_gift_card: row.by_gift_card,
     credit,
     by_credit: row.by_credit,
     to_pay: leftToPay(row),
     held_until: dates.clock(row.expires_at.toISOString()),
     values: { ...typed, ...form.address, delivery: delivery?.key ?? form.delivery },
+    phone_example: phoneExample(form.address.country),
     ...shownDeliveries(choices),
     takes_notes,
     policies,
