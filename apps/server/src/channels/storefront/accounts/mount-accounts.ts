@@ -3,6 +3,7 @@ import { limits } from '@sokoni/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cardsById } from '#channels/storefront/catalogue/cards-by-id.ts';
 import { inItsCountry } from '#channels/storefront/checkout/checkout-form.ts';
+import { leadBack } from '#channels/storefront/checkout/pages/lead-back.ts';
 import { readCartPage } from '#channels/storefront/checkout/pages/read-cart-page.ts';
 import { keepCart, type Visit } from '#channels/storefront/checkout/pages/visit.ts';
 import { typedIn, type Visitors } from '#channels/storefront/checkout/pages/visitors.ts';
@@ -133,6 +134,14 @@ export function mountAccounts(
   shops.post('/wishlist/removal', counted, async (request: Form, reply) =>
     changeWishes(request, reply, (id, kept) => kept.filter((one) => one !== id)),
   );
+
+  leadBack(shops, ['/account/code'], '/account/login');
+  leadBack(
+    shops,
+    ['/account/addresses', '/account/addresses/:id/removal', '/account/orders/:id/again', '/account/logout'],
+    '/account',
+  );
+  leadBack(shops, ['/wishlist/removal'], '/wishlist');
 
   async function showAccount(
     reply: FastifyReply,

@@ -1,5 +1,6 @@
 import { limits } from '@sokoni/rules/limits';
 import type { FastifyInstance } from 'fastify';
+import { leadBack } from '#channels/storefront/checkout/pages/lead-back.ts';
 import { readOrderPage } from '#channels/storefront/checkout/pages/read-order-page.ts';
 import type { Visitors } from '#channels/storefront/checkout/pages/visitors.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -15,6 +16,7 @@ export function mountProofs(
   { visitOf, inShop, send }: Visitors,
 ): void {
   const counted = { config: { rateLimit: { max: limits.proofsPerAddressMinute, timeWindow: 60_000 } } };
+  leadBack(shops, ['/orders/:token/proof'], '/orders/:token');
   shops.post<{ Params: { token: string } }>('/orders/:token/proof', counted, async (request, reply) => {
     const visit = await visitOf(request);
     const { storeId, visitor } = visit;

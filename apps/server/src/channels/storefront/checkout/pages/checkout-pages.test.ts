@@ -176,6 +176,24 @@ describe('Buying without a script', () => {
     });
   });
 
+  it('leads from an address that takes forms alone to the page of the form', async () => {
+    const visitor = newVisitor();
+    for (const [path, page] of [
+      ['/cart/lines', '/cart'],
+      ['/cart/lines/01900000-0000-7000-8000-00000000000a', '/cart'],
+      ['/cart/discount', '/cart'],
+      ['/checkout/gift-card', '/checkout'],
+      ['/checkout/store-credit', '/checkout'],
+      ['/account/code', '/account/login'],
+      ['/account/addresses', '/account'],
+      ['/account/orders/01900000-0000-7000-8000-00000000000a/again', '/account'],
+      ['/wishlist/removal', '/wishlist'],
+      ['/orders/AAAAAAAAAAAAAAAAAAAAAA/proof', '/orders/AAAAAAAAAAAAAAAAAAAAAA'],
+      ['/orders/..%2f..%2fevil/proof', '/orders/..%2F..%2Fevil'],
+    ] as const)
+      expect(await visitor.get(path), path).toMatchObject({ status: 303, location: page });
+  });
+
   it('says so to who comes too often, with a time to come back', async () => {
     const visitor = newVisitor();
     const answers = [];

@@ -25,6 +25,7 @@ import { byNetwork } from '#core/http/rate-limits.ts';
 import { readId } from '#core/ids.ts';
 import { type ConcurrencyLimit, limitConcurrency } from '#core/limit-concurrency.ts';
 import type { Services } from '#core/services.ts';
+import { leadBack } from './lead-back.ts';
 import { readCartPage } from './read-cart-page.ts';
 import { readCheckoutPage } from './read-checkout-page.ts';
 import { readOrderPage } from './read-order-page.ts';
@@ -167,6 +168,9 @@ export async function mountCheckout(
     const order = await inShop(visit, (db) => readOrderPage(db, visit.visitor, request.params.token));
     return send(reply.code(order ? 200 : 404), visit, { kind: 'order', order, problem: '' });
   });
+
+  leadBack(shops, ['/cart/lines', '/cart/lines/:variant_id', '/cart/discount'], '/cart');
+  leadBack(shops, ['/checkout/gift-card', '/checkout/store-credit'], '/checkout');
 
   function inShop<T>(visit: Visit, work: (db: Db) => Promise<T>) {
     return turnAt(visit.storeId)(() => visitors.inShop(visit, work));
