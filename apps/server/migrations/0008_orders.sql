@@ -57,6 +57,8 @@ create table app.orders (
   -- Part of `vat_total`; inside `shipping` where prices include VAT.
   shipping_vat bigint not null default 0 check (shipping_vat >= 0),
   note text not null default '',
+  -- What a till has written for the customer. The note of the staff stands on no document.
+  receipt_note text not null default '',
   tags text[] not null default '{}',
   -- rules/cart/cart-totals: lines - discount + shipping, and VAT where prices do not include it, is what was ordered.
   lines_total bigint not null check (lines_total >= 0),

@@ -728,6 +728,7 @@ export interface Orders {
   placed_at: Date | null;
   placed_on: string | null;
   prices_include_vat: boolean;
+  receipt_note: Generated<string>;
   received_at: Date | null;
   refunded: Generated<number>;
   register_id: string | null;

@@ -22,7 +22,7 @@ const black = '#000000';
 
 /** A receipt for the roll of the store's printer: black alone, one line below the other. */
 export function drawReceipt(document: OrderDocument, logo: Buffer | null): Readable {
-  const { store, order, buyer } = document;
+  const { store, order, buyer, receiptNote } = document;
   const { number } = order;
   const money = moneyText(store);
   return drawOnRoll(sayWord('file.receipt', { number }), store.receipt_mm, (pen) => {
@@ -86,6 +86,7 @@ export function drawReceipt(document: OrderDocument, logo: Buffer | null): Reada
       line(settlementText(order)),
       ...paymentSums(document).map((payment) => pair(payment)),
       pair(balanceSum(document)),
+      ...(receiptNote === '' ? [] : [gap(8), line(receiptNote)]),
       ...(store.receipt_footer === '' ? [] : [gap(8), line(store.receipt_footer, { align: 'center' })]),
     ];
   });

@@ -14,6 +14,7 @@ import {
   findDocumentBuyer,
   findDocumentPlace,
   findDocumentStore,
+  findReceiptNote,
   findShares,
 } from './queries.ts';
 import { say } from './sentences.ts';
@@ -22,6 +23,8 @@ import { say } from './sentences.ts';
 export interface OrderDocument {
   store: DocumentStoreRow;
   order: z.output<typeof order> & { number: string };
+  /** What the till has written for the customer; empty for nothing. */
+  receiptNote: string;
   buyer: DocumentBuyerRow | null;
   /** Where the items come from. */
   place: DocumentPlaceRow;
@@ -45,6 +48,7 @@ export async function readOrderDocument(
   }
   return {
     order: { ...order, number },
+    receiptNote: await findReceiptNote(db, storeId, orderId),
     store: await findDocumentStore(db, storeId),
     named: await readTaxRates(db, storeId),
     buyer: (customer && (await findDocumentBuyer(db, storeId, customer.id, orderId))) ?? null,

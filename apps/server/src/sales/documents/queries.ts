@@ -108,6 +108,17 @@ export async function findDocumentPlace(
     .executeTakeFirstOrThrow();
 }
 
+/** What the till has written for the customer on the receipt of an order; empty for nothing. */
+export async function findReceiptNote(db: Db, storeId: string, orderId: string): Promise<string> {
+  const { receipt_note } = await db
+    .selectFrom('orders')
+    .select('receipt_note')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return receipt_note;
+}
+
 export async function findShares(db: Db, storeId: string, orderId: string): Promise<ShareRow[]> {
   return db
     .selectFrom('order_lines')

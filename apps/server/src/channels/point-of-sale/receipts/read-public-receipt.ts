@@ -36,12 +36,13 @@ export async function readPublicReceipt(
   });
 }
 
-/** A paper that is lost tells nothing of a person: neither who bought and who sold, nor the references of payments. */
+/** A paper that is lost tells nothing of a person: neither who bought and who sold, nor what was written for them, nor the references of payments. */
 function withoutPeople(document: OrderDocument): OrderDocument {
   const { order, store } = document;
   return {
     ...document,
     buyer: null,
+    receiptNote: '',
     store: { ...store, email: '' },
     order: {
       ...order,

@@ -110,6 +110,22 @@ describe('The link on a receipt', () => {
     }
   });
 
+  it('is without the note of the sale, which the receipt of the store has, and why something is off stands on none', async () => {
+    const note = 'Warranty until 2027\nCollect on Friday';
+    const { token, rung } = await sold({ note, reason: 'Regular' });
+    const { data } = await app.call('GET /marketplace/v1/stores/{id}/orders/{order_id}/receipt', {
+      token: owner.token,
+      params: { id: owner.storeId, order_id: rung.id },
+    });
+    const linesAt = async (path: string) => (await readPdfAt(app.url + path)).flatMap(({ lines }) => lines);
+    const own = await linesAt(data.url);
+    expect(own.slice(-3)).toEqual(['Warranty until 2027', 'Collect on Friday', 'Asante & karibu!']);
+    const forAll = [(await read(pathOf(token))).text, ...(await linesAt(`${pathOf(token)}/pdf`))].join();
+    expect(forAll).not.toMatch(/Warranty|Friday/);
+    expect(own.join() + forAll).not.toContain('Regular');
+    expect((await orders.read(rung.id)).data.note).toBe(`${note}\nRegular`);
+  });
+
   it('tells robots, caches and frames to keep away, and sets no cookie', async () => {
     const { token } = await sold();
     const answer = await get(pathOf(token));

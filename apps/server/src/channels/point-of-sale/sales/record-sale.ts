@@ -42,7 +42,8 @@ export const recordSale: Recorder<'sale'> = async (recording) => {
     {
       ...{ id, number: payload.number.toUpperCase(), test: payload.test, customer_id, location_id },
       ...{ channel: 'in_person', shipping: 0, hold: null },
-      ...{ lines: payload.lines, note: noteOf(payload), vat: payload.vat },
+      ...{ lines: payload.lines, note: noteOf(payload), receipt_note: payload.note },
+      vat: payload.vat,
       ...{ discount_amount: payload.discount_amount, discount_percent: payload.discount_percent },
       exchange: payload.exchange,
       offer: offer && { discountId: offer.discount_id, title: offer.title, code: offer.code },

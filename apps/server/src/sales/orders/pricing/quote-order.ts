@@ -27,7 +27,8 @@ export type OrderHead = Pick<
   | 'approved_by'
   | 'created_by'
   | 'created_at'
->;
+> &
+  Partial<Pick<OrderRow, 'receipt_note'>>;
 
 export interface UnpricedOrder {
   head: OrderHead;

@@ -61,6 +61,8 @@ export interface TillSale {
   /** The sale whose items came back for it, by the number on its receipt, and what that frees; null for none. */
   exchange: { order_id: string; number: string; amount: number } | null;
   note: string;
+  /** What of it stands on the receipt. */
+  receipt_note: string;
   settlement: Settlement;
   /** What did not fit of it so far: of its customer, its location, its clock. */
   flags: readonly OrderFlag[];
@@ -114,6 +116,7 @@ export async function recordTillSale(
     },
     ...{
       note: sale.note,
+      receipt_note: sale.receipt_note,
       tags: [],
       exchange_of: exchanged?.id ?? null,
       sold_by: personOf(actor),

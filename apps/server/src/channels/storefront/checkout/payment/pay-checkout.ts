@@ -92,7 +92,8 @@ function paidSale(row: CheckoutRow, payment: Payment, today: string): TillSale {
       ...line,
       ...{ id: newId(), listed_price: line.unit_price, discount: 0, tax_percent, weighed: null },
     })),
-    ...{ discount_amount: null, discount_percent: null, offer: terms.offer, exchange: null, note: row.note },
+    ...{ discount_amount: null, discount_percent: null, offer: terms.offer, exchange: null },
+    ...{ note: row.note, receipt_note: '' },
     vat: { apply_vat, vat_percent, prices_include_vat, shipping_vat_percent: shippingPercentOf(terms) },
     shipping: row.delivery?.amount ?? 0,
     settlement: {
