@@ -61,7 +61,9 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
     <div className="two-columns">
       <ShopForm id="checkout" method="post" action="/checkout" data-quotes={quoted}>
         {/* Enter in a field sends the form by its first button, which would try a gift card. */}
-        <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true" />
+        <div className="unseen" aria-hidden="true">
+          <button type="submit" tabIndex={-1} />
+        </div>
         <div data-part="total">
           <input type="hidden" name="checkout" value={checkout.id} />
           <input type="hidden" name="total" value={summary.total} />
