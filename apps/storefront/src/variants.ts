@@ -14,12 +14,24 @@ export function chooseByOption(form: HTMLFormElement): void {
       entries: JSON.parse(input.dataset.entries ?? '[]') as string[],
     }),
   );
-  showPrice(form, choices);
+  const showPrice = priceOf(form);
+  form.addEventListener('change', ({ target }) => {
+    const choice = choices.find(({ input }) => input === target);
+    if (choice) showPrice(choice);
+  });
   if (!field || choices.length === 0 || choices[0]?.entries.length !== names.length) return;
-  if (names.length > 1) splitByOption(form, field, names, choices);
+  if (names.length > 1) splitByOption(form, field, names, choices, showPrice);
 }
 
-function splitByOption(form: HTMLFormElement, field: Element, names: string[], choices: Choice[]): void {
+function splitByOption(
+  form: HTMLFormElement,
+  field: Element,
+  names: string[],
+  choices: Choice[],
+  showPrice: (choice?: Choice) => void,
+): void {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const add = button?.textContent;
   const chosen = [...(choices.find(({ input }) => input.checked)?.entries ?? choices[0]?.entries ?? [])];
   const groups = names.map((name, option) => {
     const group = document.createElement('fieldset');
@@ -51,8 +63,13 @@ function splitByOption(form: HTMLFormElement, field: Element, names: string[], c
       match.input.checked = true;
       match.input.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-    if (button) button.disabled = !isThere;
+    // After the price of what would be sent: what is gone has its own, what there never was has none.
+    showPrice(match);
+    if (button) {
+      const { soldOut, missing } = button.dataset;
+      button.disabled = !isThere;
+      button.textContent = (isThere ? add : match ? soldOut : missing) ?? '';
+    }
     groups.forEach((group, option) => {
       for (const input of group.querySelectorAll('input')) {
         input.checked = input.value === chosen[option];
@@ -82,11 +99,9 @@ function radio(name: string, value: string, choose: () => void): HTMLLabelElemen
 }
 
 /** The price follows the choice. */
-function showPrice(form: HTMLFormElement, choices: Choice[]): void {
+function priceOf(form: HTMLFormElement): (choice?: Choice) => void {
   const price = form.parentElement?.querySelector('.price');
-  if (!price || choices.length === 0) return;
-  form.addEventListener('change', () => {
-    const { dataset } = choices.find(({ input }) => input.checked)?.input ?? {};
-    if (dataset?.price) price.textContent = dataset.price;
-  });
+  return (choice) => {
+    if (price) price.textContent = choice?.input.dataset.price ?? '–';
+  };
 }

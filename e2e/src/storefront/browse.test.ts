@@ -44,6 +44,22 @@ beforeAll(async () => {
   const body = { title: 'Linen shirt', status: 'active' as const, options, variants, category_id };
   const made = await call(url, 'POST /marketplace/v1/stores/{id}/products', { ...at, body });
   expect(made.status).toBe(200);
+  const scarf = [
+    { entries: ['Red', 'S'], price: 1000_00, opening_stock: 3 },
+    { entries: ['Red', 'M'], price: 1500_00, opening_stock: 0 },
+    { entries: ['Blue', 'S'], price: 1100_00, opening_stock: 3 },
+  ];
+  const knitted = await call(url, 'POST /marketplace/v1/stores/{id}/products', {
+    ...at,
+    body: {
+      ...{ title: 'Wool scarf', status: 'active', variants: scarf },
+      options: [
+        { name: 'Colour', entries: ['Red', 'Blue'] },
+        { name: 'Size', entries: ['S', 'M'] },
+      ],
+    },
+  });
+  expect(knitted.status).toBe(200);
 });
 afterAll(() => browser.close());
 afterEach(() => expect(faults.splice(0)).toEqual([]));
@@ -154,13 +170,38 @@ describe('A product with options', () => {
       .first()
       .waitFor();
     await product.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: 'Blue' }).check();
-    await expect.poll(() => product.getByRole('button', { name: 'Add to cart' }).isDisabled()).toBe(true);
+    await expect.poll(() => product.getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true);
+    // Its own price, not that of the choice before.
+    expect(await product.locator('.price').first().textContent()).toMatch(/1,200\.00/);
     await product.getByRole('group', { name: 'Size' }).getByRole('radio', { name: 'S' }).check();
     await expect.poll(() => product.getByRole('button', { name: 'Add to cart' }).isEnabled()).toBe(true);
     const sent = await page.evaluate(() => [
       ...new FormData(document.querySelector<HTMLFormElement>('[data-add-to-cart]') ?? undefined).keys(),
     ]);
     expect(sent).toEqual(['variant_id', 'quantity']);
+    await page.context().close();
+  });
+
+  it('says of a combination that there is none, and shows no price of another', async () => {
+    const page = await open('/products/wool-scarf');
+    const product = page.getByRole('main');
+    const choose = (option: string, entry: string) =>
+      product.getByRole('group', { name: option }).getByRole('radio', { name: entry }).check();
+    await choose('Size', 'M');
+    await product.getByRole('button', { name: 'Sold out' }).waitFor();
+    expect(await product.locator('.price').first().textContent()).toMatch(/1,500\.00/);
+    await choose('Colour', 'Blue');
+    await product.getByRole('button', { name: 'Not available' }).waitFor();
+    expect(await product.locator('.price').first().textContent()).not.toMatch(/\d/);
+    await choose('Size', 'S');
+    await product.getByRole('button', { name: 'Add to cart' }).waitFor();
+    await page.context().close();
+  });
+
+  it('says without a script what each costs, and that it is sold out', async () => {
+    const page = await open('/products/wool-scarf', { script: false, width: 360 });
+    await page.getByText(/Red\/M.*1,500\.00.*Sold out/).waitFor();
+    expect(await isTooWide(page)).toBe(false);
     await page.context().close();
   });
 });

@@ -1,4 +1,4 @@
-import { commaText } from '@sokoni/messages/list-text';
+import { commaText, dotText } from '@sokoni/messages/list-text';
 import type { Product, ProductVariant } from '#shop.ts';
 import { useShop } from './shop-context.ts';
 import { ShopForm } from './shop-link.tsx';
@@ -8,6 +8,7 @@ export function AddToCart({ product }: { product: Product }) {
   const { say } = useShop();
   const { variants, options, availability } = product;
   const first = variants.find((variant) => variant.availability !== 'sold_out') ?? variants[0];
+  const hasPrices = variants.some(({ price }) => price !== first?.price);
   const left = variants.length === 1 ? (first?.left ?? null) : null;
   return (
     <>
@@ -18,7 +19,7 @@ export function AddToCart({ product }: { product: Product }) {
           <fieldset className="options">
             <legend>{commaText(options.map(({ name }) => name))}</legend>
             {variants.map((variant) => (
-              <Choice key={variant.id} variant={variant} isFirst={variant === first} />
+              <Choice key={variant.id} variant={variant} isFirst={variant === first} hasPrice={hasPrices} />
             ))}
           </fieldset>
         )}
@@ -28,7 +29,13 @@ export function AddToCart({ product }: { product: Product }) {
             {say('quantity')}
             <input name="quantity" type="number" min={1} max={999} defaultValue={1} inputMode="numeric" />
           </label>
-          <button className="button" type="submit" disabled={availability === 'sold_out'}>
+          <button
+            className="button"
+            type="submit"
+            disabled={availability === 'sold_out'}
+            data-sold-out={say('soldOut')}
+            data-missing={say('notAvailable')}
+          >
             {say(availability === 'sold_out' ? 'soldOut' : 'addToCart')}
           </button>
         </div>
@@ -43,12 +50,22 @@ export function AddToCart({ product }: { product: Product }) {
   );
 }
 
-function Choice({ variant, isFirst }: { variant: ProductVariant; isFirst: boolean }) {
+/** A variant, with what is different of it in words: its price, and that it is sold out. */
+function Choice({
+  variant,
+  isFirst,
+  hasPrice,
+}: {
+  variant: ProductVariant;
+  isFirst: boolean;
+  hasPrice: boolean;
+}) {
   const { say, money } = useShop();
   const { id, name, entries, price, availability } = variant;
   const isSoldOut = availability === 'sold_out';
+  const details = dotText([hasPrice && money(price), isSoldOut && say('soldOut')]);
   return (
-    <label className="choice" title={isSoldOut ? say('soldOut') : money(price)}>
+    <label className="choice">
       <input
         type="radio"
         name="variant_id"
@@ -59,7 +76,10 @@ function Choice({ variant, isFirst }: { variant: ProductVariant; isFirst: boolea
         data-entries={JSON.stringify(entries)}
         data-price={money(price)}
       />
-      <span>{name}</span>
+      <span>
+        <bdi>{name}</bdi>
+        {details && <small>{details}</small>}
+      </span>
     </label>
   );
 }

@@ -191,7 +191,8 @@ body:has(>.consent:not([hidden])){padding-block-end:136px}@media(min-width:700px
 .choice input{position:absolute;opacity:0;inset:0;width:100%;height:100%;margin:0;cursor:pointer}
 .choice span{display:inline-flex;align-items:center;min-height:44px;min-width:44px;justify-content:center;padding:8px 16px;border:1px solid color-mix(in srgb,var(--ink) 40%,var(--paper));border-radius:var(--field-radius,8px)}
 .choice input:checked+span{border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink);font-weight:600}
-.choice input:disabled+span{color:var(--quiet);text-decoration:line-through}
+.choice input:disabled+span{color:var(--quiet)}.choice input:disabled+span bdi{text-decoration:line-through}
+.choice small{font-weight:400;margin-inline-start:8px}
 .choice input:focus-visible+span{outline:3px solid var(--accent);outline-offset:2px}
 .choice-gone span{color:var(--quiet);text-decoration:line-through}
 .zoom{max-width:100vw;max-height:100vh;padding:0;border:0;background:none}.zoom img{max-width:96vw;max-height:94vh;cursor:zoom-out}.zoom::backdrop{background:rgb(0 0 0/.8)}

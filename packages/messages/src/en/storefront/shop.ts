@@ -25,6 +25,8 @@ export const shopWords = {
   sale: 'Sale',
   soldOut: 'Sold out',
   left: '{left, plural, one {Only 1 left} other {Only # left}}',
+  // On the button, for a combination of options that the shop does not have
+  notAvailable: 'Not available',
   addToCart: 'Add to cart',
   quantity: 'Quantity',
   description: 'Description',
