@@ -12,6 +12,9 @@ export interface RedirectDraft {
 
 export const redirectLimits = { redirects: 1000, pathLength: 300 } as const;
 
+/** Pages that every shop has. */
+const pages = ['/', '/search', '/collections', '/collections/all', '/robots.txt', '/sitemap.xml'];
+
 /** What checkout and accounts answer themselves: no redirect takes it. */
 const kept = [
   '/cart',
@@ -23,6 +26,7 @@ const kept = [
   '/recent',
   '/suggestions',
   '/newsletter',
+  '/wholesale',
 ];
 
 /** Checks a redirect by itself; that its old address leads nowhere else is the store's to say. */
@@ -38,7 +42,7 @@ export function checkRedirect({
     ],
     [
       'from_path',
-      from === '/' || kept.some((path) => from === path || from.startsWith(`${path}/`))
+      pages.includes(from) || kept.some((path) => from === path || from.startsWith(`${path}/`))
         ? { reason: 'from_path_taken' }
         : undefined,
     ],

@@ -174,6 +174,24 @@ describe('Redirects', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
+  it('are refused from an address where the shop has a page, and taken once it has gone', async () => {
+    const made = await app.call('POST /marketplace/v1/stores/{id}/products', {
+      ...at(),
+      body: { title: 'Cooking pot', status: 'active', variants: [{ price: 500 }] },
+    });
+    const there = {
+      from_path: 'Your shop has a page at this address, so it can’t lead elsewhere. Enter another one.',
+    };
+    expect((await add('/Products/cooking-pot', '/new')).fields).toEqual(there);
+    await app.call('POST /marketplace/v1/stores/{id}/categories', { ...at(), body: { name: 'Kitchen' } });
+    expect((await add('/collections/kitchen', '/new')).fields).toEqual(there);
+    await app.call('DELETE /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: owner.token,
+      params: { id: owner.storeId, product_id: made.data.id },
+    });
+    expect((await add('/products/cooking-pot', '/new')).status).toBe(200);
+  });
+
   it('lead there at once, over no other redirect', async () => {
     await add('/a', '/b');
     await add('/b', '/c');

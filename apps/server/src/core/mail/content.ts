@@ -57,9 +57,15 @@ export function textOf({ units, sender = house }: Content): string {
 function pieceAsText(piece: Piece): string {
   if (piece.kind === 'code') return piece.code;
   if (piece.kind === 'button') return `${piece.label}:\n${piece.href}`;
-  if (piece.kind === 'quote') return piece.text.replaceAll(/^/gm, '> ');
+  if (piece.kind === 'quote') return quoted(piece.text);
   if (piece.kind === 'lines') return piece.lines.map(lineAsText).join('\n');
   return piece.text;
+}
+
+/** Line by line, however the lines end: forms of browsers end them with two characters. */
+function quoted(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  return lines.map((words) => `> ${words}`.trimEnd()).join('\n');
 }
 
 function lineAsText({ text, details, amount }: MailLine): string {

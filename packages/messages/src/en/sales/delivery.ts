@@ -112,6 +112,8 @@ export const deliveryPage = {
   'rate.tracking': 'Tracking link',
   // The number of a parcel takes the place of {number}
   'rate.tracking.hint': "Begins with https://. Put '{'number'}' where the tracking number goes.",
+  // {max} is an amount of money
+  'rate.tooLarge': 'Enter {max} or less',
   'rate.remove': 'Delete rate',
   'rate.free': 'Free',
   // The price of a rate by steps: from {least} to {most}

@@ -1,8 +1,10 @@
 import { checkZone } from '@sokoni/rules/delivery/check-zone';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import { toMinorUnits } from '@sokoni/rules/money/money';
+import { maxPrice } from '@sokoni/rules/money/price-change';
 import type { Rate, Zone } from '#api/sales/delivery.ts';
 import { amountOf, amountText, countOf } from '#parts/numbers/typed-number.ts';
-import { deliverySentences } from '#sentences/settings/delivery.ts';
+import { deliverySentences, sayDelivery } from '#sentences/settings/delivery.ts';
 
 /** A step of a price list as it is typed; empty `up_to`: without an end. */
 export interface TypedBand {
@@ -52,6 +54,28 @@ export function withRate(zone: Zone, rate: Rate): Zone {
   return {
     ...zone,
     rates: isKnown ? zone.rates.map((one) => (one.id === rate.id ? rate : one)) : [...zone.rates, rate],
+  };
+}
+
+/**
+ * What is more than a rate can cost or reach, by its fields.
+ * @param most how the largest amount is written
+ */
+export function tooLargeProblems(
+  { bands, free_from, basis }: TypedRate,
+  currency: CurrencyCode,
+  most: string,
+): Record<string, string> {
+  const isTooLarge = (text: string) => {
+    const amount = toMinorUnits(text, currency);
+    return amount.ok ? amount.value > maxPrice : amount.reason === 'too_large';
+  };
+  const used = basis === 'flat' ? bands.slice(0, 1) : bands;
+  const typed = used.flatMap(({ up_to, price }) => (basis === 'subtotal' ? [up_to, price] : [price]));
+  const sentence = sayDelivery('rate.tooLarge', { max: most });
+  return {
+    ...(typed.some(isTooLarge) ? { bands: sentence } : {}),
+    ...(isTooLarge(free_from) ? { free_from: sentence } : {}),
   };
 }
 

@@ -1,10 +1,11 @@
 import { deliveryLimits, rateBases } from '@sokoni/rules/delivery/delivery';
+import { maxPrice } from '@sokoni/rules/money/price-change';
 import { useState } from 'react';
 import type { Rate, Zone } from '#api/sales/delivery.ts';
 import { useChangeZone } from '#api/sales/delivery-changes.ts';
 import { newUuid } from '#offline/new-uuid.ts';
 import { MoneyInput } from '#parts/money/money-input.tsx';
-import { useCurrency } from '#parts/money/money-text.ts';
+import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { sayDelivery as say } from '#sentences/settings/delivery.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -13,7 +14,14 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 import { BandFields } from './band-fields.tsx';
-import { rateOf, rateProblems, type TypedRate, typedRate, withRate } from './rate-fields.ts';
+import {
+  rateOf,
+  rateProblems,
+  type TypedRate,
+  tooLargeProblems,
+  typedRate,
+  withRate,
+} from './rate-fields.ts';
 import { useProblems } from './use-problems.ts';
 
 interface RateModalProps {
@@ -26,6 +34,7 @@ interface RateModalProps {
 /** What a way of delivery is called and costs, how long it takes and who brings it. */
 export function RateModal({ zone, rate, onClose }: RateModalProps) {
   const currency = useCurrency();
+  const money = useMoneyText();
   const [typed, setTyped] = useState<TypedRate>(() => (rate ? typedRate(rate, currency) : blankRate()));
   const { problems, setProblems, refuse } = useProblems();
   const changeZone = useChangeZone();
@@ -47,7 +56,10 @@ export function RateModal({ zone, rate, onClose }: RateModalProps) {
 
   function save(): void {
     const wanted = rateOf(typed, currency);
-    const wrong = rateProblems(zone, wanted);
+    const wrong = {
+      ...rateProblems(zone, wanted),
+      ...tooLargeProblems(typed, currency, money(maxPrice)),
+    };
     setProblems(wrong);
     if (Object.keys(wrong).length === 0) void keep(withRate(zone, wanted));
   }

@@ -1,8 +1,10 @@
 import type { redirect } from '@sokoni/contract/storefront/redirects';
 import type * as z from 'zod';
 import { publishChange } from '#core/database/events/publish.ts';
+import { invalidField } from '#core/errors/domain-error.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { say } from '../sentences.ts';
+import { isPageAt } from './page-at.ts';
 import { findRedirects, type RedirectRow } from './queries.ts';
 import { addRedirect, deleteRedirect } from './save-redirect.ts';
 
@@ -26,6 +28,7 @@ export const postRedirect: StoreHandler<'POST /marketplace/v1/stores/{id}/storef
 ) => {
   const { storeId, body, now } = call;
   const data = await call.command('add_redirect', async (db, notes) => {
+    if (await isPageAt(db, storeId, body.from_path)) throw invalidField('from_path', say('fromPathPage'));
     const added = redirectView(await addRedirect(db, storeId, body, now));
     publishChange(db, 'storefront', []);
     notes.audit({ subject: `store:${storeId}`, after: added });
