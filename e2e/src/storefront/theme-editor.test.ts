@@ -123,6 +123,34 @@ describe('The theme of a shop', () => {
     await context.close();
   });
 
+  it('has menus whose items keep what is typed, and suggestions that close when the focus goes on', async () => {
+    const { page, context, faults } = await visitStore(browser, url, own.amina, '/dashboard/theme/editor');
+    await page.getByRole('button', { name: 'Footer menu' }).click();
+    const labels = page.getByRole('textbox', { name: 'Label' });
+    await page.getByRole('button', { name: 'Add menu item' }).waitFor();
+    const before = await labels.count();
+    for (const name of ['First', 'Second']) {
+      await page.getByRole('button', { name: 'Add menu item' }).click();
+      await labels.last().fill(name);
+    }
+    await labels.nth(before).fill('');
+    await page.getByText('Enter a label').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).nth(before).click();
+    await expect.poll(() => labels.count()).toBe(before + 1);
+    expect(await labels.nth(before).inputValue()).toBe('Second');
+    expect(await page.getByText('Enter a label').count()).toBe(0);
+
+    const link = page.getByRole('combobox', { name: 'Link' }).nth(before);
+    await link.fill('/collections');
+    await link.press('Tab');
+    await page.waitForTimeout(400);
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await link.getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('button', { name: 'Add menu item' }).click({ timeout: 2000 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('says when colours cannot be read, and fits a phone', async () => {
     const { page, context, faults } = await visitStore(browser, url, own.amina, '/dashboard/theme/editor', {
       ...{ width: 360, height: 760, dark: true },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 import { Combo } from './combo.tsx';
 import { wordOptions } from './select-options.ts';
@@ -16,9 +16,17 @@ type SuggestFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'role' | 'l
 /** A line of text that offers what was written here before. Anything else can be typed too. */
 export function SuggestField({ value, onChange, suggestions, onOpen, ...rest }: SuggestFieldProps) {
   const [isAsked, setIsAsked] = useState(false);
+
+  // The list may not be there yet that would close by itself, and would open behind whoever has gone on.
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    rest.onBlur?.(event);
+    const to = event.relatedTarget;
+    if (to && !to.closest('[role="listbox"]')) setIsAsked(false);
+  }
+
   return (
     <Combo
-      field={<TextField spellCheck={false} {...rest} />}
+      field={<TextField spellCheck={false} {...rest} onBlur={leave} />}
       label={rest.label}
       value={value}
       onChange={onChange}

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import styles from './editor.module.css';
+import { type Rearrange, usePlaceKeys } from './use-place-keys.ts';
 
 /** An item as it is typed, whatever stands below it. */
 type Item = Omit<MenuItem, 'items'>;
@@ -24,44 +25,32 @@ const labelLength = 60;
 export function MenuForm({ menu, items, onChange }: MenuFormProps) {
   const count = items.reduce((sum, item) => sum + 1 + item.items.length, 0);
   const hasRoom = count < documentLimits.menuItems;
+  const { keys, rearrange } = usePlaceKeys(items.length);
 
   return (
     <Stack>
       {items.length === 0 && <p className={styles.quiet}>{sayEditor(`menuEmpty.${menu}`)}</p>}
       {items.map((item, place) => (
-        <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own
-          key={place}
-          className={styles.block}
-        >
+        <fieldset key={keys[place]} className={styles.block}>
           <legend className={styles.blockName}>{item.label || place + 1}</legend>
-          <ItemActs items={items} place={place} onChange={onChange} />
+          <ItemActs
+            count={items.length}
+            place={place}
+            onRearrange={(change) => {
+              rearrange(change);
+              onChange(change(items));
+            }}
+          />
           <ItemFields
             item={item}
             onChange={(next, key) => onChange(items.with(place, { ...item, ...next }), `${place}.${key}`)}
           />
-          {item.items.map((below, index) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own
-              key={index}
-              className={styles.below}
-            >
-              <ItemActs
-                items={item.items}
-                place={index}
-                onChange={(next) => onChange(items.with(place, { ...item, items: next }))}
-              />
-              <ItemFields
-                item={below}
-                onChange={(next, key) =>
-                  onChange(
-                    items.with(place, { ...item, items: item.items.with(index, { ...below, ...next }) }),
-                    `${place}.${index}.${key}`,
-                  )
-                }
-              />
-            </div>
-          ))}
+          <ItemsBelow
+            items={item.items}
+            onChange={(below, key) =>
+              onChange(items.with(place, { ...item, items: below }), key && `${place}.${key}`)
+            }
+          />
           {menu === 'main' && hasRoom && (
             <AddItem
               label={sayEditor('menuItem.below')}
@@ -80,6 +69,31 @@ export function MenuForm({ menu, items, onChange }: MenuFormProps) {
       )}
     </Stack>
   );
+}
+
+interface ItemsBelowProps {
+  items: readonly Item[];
+  onChange: (items: readonly Item[], subject?: string) => void;
+}
+
+function ItemsBelow({ items, onChange }: ItemsBelowProps) {
+  const { keys, rearrange } = usePlaceKeys(items.length);
+  return items.map((item, place) => (
+    <div key={keys[place]} className={styles.below}>
+      <ItemActs
+        count={items.length}
+        place={place}
+        onRearrange={(change) => {
+          rearrange(change);
+          onChange(change(items));
+        }}
+      />
+      <ItemFields
+        item={item}
+        onChange={(next, key) => onChange(items.with(place, { ...item, ...next }), `${place}.${key}`)}
+      />
+    </div>
+  ));
 }
 
 interface ItemFieldsProps {
@@ -113,17 +127,15 @@ function ItemFields({ item, onChange }: ItemFieldsProps) {
   );
 }
 
-interface ItemActsProps<One> {
-  items: readonly One[];
+interface ItemActsProps {
+  count: number;
   place: number;
-  onChange: (items: readonly One[]) => void;
+  onRearrange: (change: Rearrange) => void;
 }
 
-function ItemActs<One>({ items, place, onChange }: ItemActsProps<One>) {
-  const move = (to: number) => {
-    const item = items[place];
-    if (item) onChange(items.toSpliced(place, 1).toSpliced(to, 0, item));
-  };
+function ItemActs({ count, place, onRearrange }: ItemActsProps) {
+  const move = (to: number) =>
+    onRearrange((list) => list.toSpliced(place, 1).toSpliced(to, 0, ...list.slice(place, place + 1)));
   return (
     <div className={styles.blockActs}>
       <IconButton
@@ -137,14 +149,14 @@ function ItemActs<One>({ items, place, onChange }: ItemActsProps<One>) {
         size="sm"
         label={sayEditor('menuItem.down')}
         icon={<ChevronDownIcon size={16} />}
-        disabled={place === items.length - 1}
+        disabled={place === count - 1}
         onClick={() => move(place + 1)}
       />
       <IconButton
         size="sm"
         label={sayEditor('menuItem.remove')}
         icon={<TrashIcon size={16} />}
-        onClick={() => onChange(items.toSpliced(place, 1))}
+        onClick={() => onRearrange((list) => list.toSpliced(place, 1))}
       />
     </div>
   );
