@@ -44,22 +44,6 @@ beforeAll(async () => {
   const body = { title: 'Linen shirt', status: 'active' as const, options, variants, category_id };
   const made = await call(url, 'POST /marketplace/v1/stores/{id}/products', { ...at, body });
   expect(made.status).toBe(200);
-  const scarf = [
-    { entries: ['Red', 'S'], price: 1000_00, opening_stock: 3 },
-    { entries: ['Red', 'M'], price: 1500_00, opening_stock: 0 },
-    { entries: ['Blue', 'S'], price: 1100_00, opening_stock: 3 },
-  ];
-  const knitted = await call(url, 'POST /marketplace/v1/stores/{id}/products', {
-    ...at,
-    body: {
-      ...{ title: 'Wool scarf', status: 'active', variants: scarf },
-      options: [
-        { name: 'Colour', entries: ['Red', 'Blue'] },
-        { name: 'Size', entries: ['S', 'M'] },
-      ],
-    },
-  });
-  expect(knitted.status).toBe(200);
 });
 afterAll(() => browser.close());
 afterEach(() => expect(faults.splice(0)).toEqual([]));
@@ -161,6 +145,25 @@ it('What was looked at before is shown on the next product, and kept in this bro
 });
 
 describe('A product with options', () => {
+  beforeAll(async () => {
+    const scarf = [
+      { entries: ['Red', 'S'], price: 1000_00, opening_stock: 3 },
+      { entries: ['Red', 'M'], price: 1500_00, opening_stock: 0 },
+      { entries: ['Blue', 'S'], price: 1100_00, opening_stock: 3 },
+    ];
+    const knitted = await call(url, 'POST /marketplace/v1/stores/{id}/products', {
+      ...{ token: store.businessToken, params: { id: store.id } },
+      body: {
+        ...{ title: 'Wool scarf', status: 'active', variants: scarf },
+        options: [
+          { name: 'Colour', entries: ['Red', 'Blue'] },
+          { name: 'Size', entries: ['S', 'M'] },
+        ],
+      },
+    });
+    expect(knitted.status).toBe(200);
+  });
+
   it('is chosen by each of them, and a combination that is gone cannot be taken', async () => {
     const page = await open('/products/linen-shirt');
     const product = page.getByRole('main');
