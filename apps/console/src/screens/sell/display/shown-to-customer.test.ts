@@ -67,6 +67,12 @@ it('A sale that was completed is shown with its change, what is left to pay, and
   });
 });
 
+it('What came back for a sale pays for it, and cash is rounded to the coin', () => {
+  const payments = [{ amount: 1203, tendered: 2000, rounding: -3 }];
+  const rung = { total: 2203, receipt_token: '', payments, exchange: { order_id: 'other', amount: 1000 } };
+  expect(shownPaid(rung as unknown as SaleRung, store)).toMatchObject({ change: 800, balance: 0 });
+});
+
 it('A sale of a build before receipts had links has none', () => {
   expect(shownPaid({ total: 0, payments: [] } as unknown as SaleRung, store)).toMatchObject({ link: null });
 });

@@ -1,6 +1,8 @@
 import { dotText } from '@sokoni/messages/list-text';
 import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import type { SaleRung, TillSetup } from '#offline/till-types.ts';
+import { paidOf } from '../receipt/paid-of.ts';
+import { changeGiven } from '../receipt/payment-items.ts';
 import { receiptLink } from '../receipt/receipt-link.ts';
 import type { TillDiscount } from '../sales/use-sale-figures.ts';
 
@@ -56,12 +58,11 @@ export function shownSale({ lines }: OpenSale, { totals }: SaleFigures<TillDisco
 /** A sale that was completed, as the customer sees it. */
 export function shownPaid(sale: SaleRung, { id }: Store): Shown {
   const { payments, total } = sale;
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   return {
     kind: 'paid',
     total,
-    change: payments.reduce((sum, { amount, tendered }) => sum + (tendered ?? amount) - amount, 0),
-    balance: total - paid,
+    change: changeGiven(payments),
+    balance: total - paidOf(sale),
     link: receiptLink(id, sale),
   };
 }
