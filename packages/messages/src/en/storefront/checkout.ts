@@ -15,6 +15,7 @@ export const checkoutProblems = {
   soldOut: 'Some items sold out while you were checking out. Check what is left, then place the order again.',
   toPayChanged:
     'Your gift card or store credit was used elsewhere. You now pay {amount}: place the order again.',
+  giftCardApplied: 'Your gift card is applied. Check what is left to pay, then place the order again.',
   totalChanged: 'The total is now {total}. Check it, then place the order again.',
   belowMinimum: 'Orders start at {amount}. Add more items to check out.',
   emailForPayment: 'Enter an email: your receipt is sent there',

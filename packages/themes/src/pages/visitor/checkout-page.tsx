@@ -108,8 +108,8 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
       </ShopForm>
       <section className="summary" aria-label={sayCheckout('orderSummary')}>
         <h2>{sayCheckout('orderSummary')}</h2>
-        <SummaryLines lines={summary.lines} />
         <div className="checkout-sums" data-part="sums" aria-live="polite">
+          <SummaryLines lines={summary.lines} />
           <Sums {...summary} />
           <StoredValue checkout={checkout} />
         </div>

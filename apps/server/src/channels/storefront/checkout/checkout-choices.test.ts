@@ -6,7 +6,7 @@ import { checkoutDesk } from '#testing/fixtures/checkout-desk.ts';
 import { aZone } from '#testing/requests/shop-requests.ts';
 import { beginPayment, endPayment } from './payment/pay-checkout.ts';
 import { purgeCarts } from './purge-queries.ts';
-import { readChoices } from './update-checkout.ts';
+import { readChoices, updateCheckout } from './update-checkout.ts';
 
 const {
   app,
@@ -96,6 +96,31 @@ describe('Delivery and payment as the store has set them up', () => {
     });
     expect(await shown('bank_transfer')).toEqual({ method: 'bank_transfer', account: null });
     expect(await shown('pay_on_delivery')).toBeNull();
+  });
+});
+
+describe('An order that was to be collected elsewhere', () => {
+  it('leaves from the first location again, once it is to be brought', async () => {
+    const rice = await newProduct({ track_quantity: false });
+    await aZone(app(), owner().token, storeId(), 'NG');
+    const branch = await app().call('POST /marketplace/v1/stores/{id}/locations', {
+      ...at(),
+      body: { name: 'Branch' },
+    });
+    const location_id = branch.data.id;
+    await app().call('PUT /marketplace/v1/stores/{id}/delivery/pickup/{location_id}', {
+      ...at({ location_id }),
+      body: { version: 0, offered: true, instructions: '', lead_hours: 1, slots: [] },
+    });
+    const token = await add(rice, 1);
+    const first = (await opened(token)).location_id;
+    const choose = async (delivery: string) => {
+      const posted = await form(token, { delivery });
+      await inStore((db) => updateCheckout(db, visitor(token), posted));
+      return opened(token);
+    };
+    expect(await choose(`pickup:${location_id}`)).toMatchObject({ location_id, total: 500 });
+    expect(await choose('deliver')).toMatchObject({ location_id: first, total: 150_500 });
   });
 });
 

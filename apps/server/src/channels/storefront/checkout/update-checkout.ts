@@ -6,6 +6,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import type { CartRow } from './cart/cart-queries.ts';
 import { noteOnCart } from './cart/cart-queries.ts';
 import type { Visitor } from './cart/change-cart.ts';
@@ -126,7 +127,8 @@ export async function fillIn(
     delivery: delivery && chosenDelivery(delivery, form.time),
     payment_method: payment?.key ?? null,
   };
-  const from = await heldAt(db, { cart, checkout: filled, delivery, preferences }, now);
+  const locationId = await locationOf(db, checkout, delivery);
+  const from = await heldAt(db, { cart, checkout: filled, locationId, preferences }, now);
   const quoted = await quoteAnew(db, from, now);
   return { quoted, delivery, deliveryRefusal, payment, isKnown: known !== undefined };
 }
@@ -141,13 +143,22 @@ export function chosenDelivery(
   return { key, title, collected: locationId !== null, amount, pickup };
 }
 
-/** What is collected elsewhere is held there. */
+/** From where it leaves: what is collected from there, and what was to be collected and is brought now from the first location again. */
+async function locationOf(
+  db: Db,
+  { store_id, location_id, delivery: before }: CheckoutRow,
+  delivery: DeliveryChoice | null,
+): Promise<string> {
+  if (delivery?.locationId) return delivery.locationId;
+  return before?.collected ? firstLocationId(db, store_id) : location_id;
+}
+
+/** What leaves from elsewhere is held there. */
 async function heldAt(
   db: Db,
-  { cart, checkout, delivery, preferences }: Omit<Filling, 'form'> & { delivery: DeliveryChoice | null },
+  { cart, checkout, locationId, preferences }: Omit<Filling, 'form'> & { locationId: string },
   now: Date,
 ): Promise<CheckoutRow> {
-  const locationId = delivery?.locationId ?? checkout.location_id;
   if (locationId === checkout.location_id) return checkout;
   const before = { ...checkout, location_id: locationId };
   const moved = await beginAnew(db, cart, { before, preferences, now });

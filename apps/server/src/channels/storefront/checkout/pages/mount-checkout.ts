@@ -19,7 +19,7 @@ import { sayCheckoutProblem } from '#channels/storefront/checkout/sentences.ts';
 import { type Posted, updateCheckout } from '#channels/storefront/checkout/update-checkout.ts';
 import { noticePage } from '#channels/storefront/web/notice-page.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { DomainError } from '#core/errors/domain-error.ts';
+import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { encode, encodingHeaders, encodingOf } from '#core/http/encodings.ts';
 import { byNetwork } from '#core/http/rate-limits.ts';
 import { readId } from '#core/ids.ts';
@@ -113,7 +113,11 @@ export async function mountCheckout(
     const posted = await typedBy(visit, request);
     return orSay(reply, visit, posted, async () => {
       // A code that was typed is meant to pay, and what it leaves to pay is seen first.
-      if (codeIn(posted) !== '') return giveCode(reply, visit, posted);
+      if (codeIn(posted) !== '') {
+        await giveCode(visit, posted);
+        if (posted.act === 'update') return reply.redirect('/checkout', 303);
+        throw invalidField('to_pay', sayCheckoutProblem('giftCardApplied'));
+      }
       if (posted.act === 'update') {
         await inShop(visit, (db) => updateCheckout(db, visit.visitor, posted));
         return reply.redirect('/checkout', 303);
@@ -145,7 +149,10 @@ export async function mountCheckout(
   shops.post('/checkout/gift-card', ofCheckout, async (request: Form, reply) => {
     const visit = await visitOf(request);
     const posted = await typedBy(visit, request);
-    return orSay(reply, visit, posted, () => giveCode(reply, visit, posted));
+    return orSay(reply, visit, posted, async () => {
+      await giveCode(visit, posted);
+      return reply.redirect('/checkout', 303);
+    });
   });
 
   shops.post('/checkout/store-credit', ofCheckout, async (request: Form, reply) => {
@@ -177,11 +184,10 @@ export async function mountCheckout(
   }
 
   /** Lets the gift card pay whose code was typed, or takes it off. */
-  async function giveCode(reply: FastifyReply, visit: Visit, posted: Posted): Promise<FastifyReply> {
+  async function giveCode(visit: Visit, posted: Posted): Promise<void> {
     await keepTyped(visit, posted);
     const code = posted.act === 'remove' ? '' : codeIn(posted);
     await inShop(visit, (db) => applyGiftCard(db, visit.visitor, code, visit.guesser));
-    return reply.redirect('/checkout', 303);
   }
 
   async function typedBy(visit: Visit, request: Form): Promise<Posted> {
