@@ -120,8 +120,8 @@ describe('Words that stand in many places', () => {
     await put('option:Colour', { Colour: 'Couleur', Red: 'Rouge' });
     const product = (await inShop().get('/fr/products/shirt')).text;
     expect(product).toContain('<legend>Couleur</legend>');
-    expect(product).toContain('<span>Rouge</span>');
-    expect(product).toContain('<span>Blue</span>');
+    expect(product).toContain('<bdi>Rouge</bdi>');
+    expect(product).toContain('<bdi>Blue</bdi>');
     const list = (await inShop().get('/fr/collections/all?option=Red')).text;
     expect(list).toContain('<legend>Couleur</legend>');
     expect(list).toMatch(/value="Red"[^>]*\/><bdi>Rouge</);

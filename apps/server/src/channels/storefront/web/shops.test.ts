@@ -265,7 +265,7 @@ describe('A shop at its own address', () => {
     expect(saved.status).toBe(200);
     await expect.poll(async () => (await get('/collections', subDomain)).status).toBe(503);
     expect((await get('/collections', subDomain)).text).toContain('Back on &lt;b&gt;Monday&lt;/b&gt;');
-    expect((await get('/cart', subDomain)).status).toBe(404);
+    expect((await get('/cart', subDomain)).status).toBe(503);
     const opened = { version: 1, status: 'open' };
     await app.call('PUT /marketplace/v1/stores/{id}/storefront/preferences', { ...at, body: opened });
     await expect.poll(async () => (await get('/?again', subDomain)).status).toBe(200);
