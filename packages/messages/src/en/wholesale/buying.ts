@@ -131,6 +131,8 @@ export const supplierShop = {
   'quick.unknown': 'nothing is offered under “{code}”',
   'quick.choose': '“{code}” has variants: use the SKU of one of them',
   'quick.noQuantity': '“{text}” is not a whole number of 1 or more',
+  // {text} such as 1,500 between commas: one number, or two
+  'quick.unclearQuantity': '“{text}” can be read in two ways: write the quantity without commas',
   'quick.tooLong': 'the code is too long',
   'quick.most': 'A quick order can have up to {max, number} lines',
 } as const;

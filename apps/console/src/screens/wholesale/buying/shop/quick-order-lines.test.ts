@@ -41,6 +41,12 @@ describe('the lines of a quick order', () => {
     ]);
   });
 
+  it('asks for the quantity where commas may part cells or thousands', () => {
+    expect(readQuickOrder('SAC-1C,1,500').problems.map(({ message }) => message)).toEqual([
+      '“1,500” can be read in two ways: write the quantity without commas',
+    ]);
+  });
+
   it('does not take a first line without a separator for a head', () => {
     expect(readQuickOrder('BAG some').problems).toHaveLength(1);
   });

@@ -1,4 +1,8 @@
-import { type QuickLine, readQuickOrder as readLines } from '@sokoni/rules/wholesale/quick-order';
+import {
+  type QuickLine,
+  readQuickOrder as readLines,
+  type QuickProblem as Unread,
+} from '@sokoni/rules/wholesale/quick-order';
 import { saySupplierShop } from '#sentences/wholesale/shop.ts';
 
 export interface QuickProblem {
@@ -12,13 +16,17 @@ export function readQuickOrder(typed: string): { lines: QuickLine[]; problems: Q
   const { lines, problems } = readLines(typed);
   return {
     lines,
-    problems: problems.map(({ row, text, reason, amount }) => ({
-      row,
-      text,
-      message:
-        reason === 'code_too_long'
-          ? saySupplierShop('quick.tooLong')
-          : saySupplierShop('quick.noQuantity', { text: amount }),
-    })),
+    problems: problems.map(({ row, text, reason, amount }) => ({ row, text, message: words(reason, amount) })),
   };
+}
+
+function words(reason: Unread['reason'], amount: string): string {
+  switch (reason) {
+    case 'code_too_long':
+      return saySupplierShop('quick.tooLong');
+    case 'no_quantity':
+      return saySupplierShop('quick.noQuantity', { text: amount });
+    case 'unclear_quantity':
+      return saySupplierShop('quick.unclearQuantity', { text: amount });
+  }
 }
