@@ -89,8 +89,11 @@ export interface WholesaleOrderRow {
   status: FollowedOrder['status'];
   /** The company's own number. */
   reference: string;
+  /** What was ordered; what came back is not taken off. */
   total: number;
   balance_due: number;
+  /** Paid, and to be given back to the company. */
+  refund_due: number;
   due_on: string | null;
 }
 
@@ -113,6 +116,8 @@ export interface WholesaleOrder extends WholesaleOrderRow {
   /** Null where none is charged on top. */
   vat: number | null;
   shipping: number;
+  /** What the items that came back are worth. */
+  returned: number;
   paid: number;
   refunded: number;
   /** Asked for at once; what of it is still to be paid. */
@@ -170,10 +175,13 @@ export interface WholesaleQuote extends WholesaleQuoteRow {
   }[];
 }
 
-/** What a company owes. */
+/** What a company owes, and what it is to be given back. */
 export interface WholesaleAccount {
   ageing: Ageing;
   unpaid: readonly WholesaleOrderRow[];
+  refund_due: number;
+  /** The orders with a refund due. */
+  refundable: readonly WholesaleOrderRow[];
   /** The days that a statement begins and ends with, until others are chosen: `2026-11-28`. */
   from_day: string;
   to_day: string;

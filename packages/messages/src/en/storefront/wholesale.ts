@@ -187,7 +187,10 @@ export const wholesaleOrders = {
   refunded: 'Refunded',
   depositDue: 'Deposit due now',
   deposit: 'Deposit',
+  // A sum: what the items that came back are worth
+  'sum.returned': 'Returned',
   balance: 'Balance due',
+  refundDue: 'Refund due',
   due: 'Due {day}',
   note: 'Note',
   // A PDF
@@ -203,6 +206,7 @@ export const wholesaleOrders = {
   'age.over_90': 'Over 90 days overdue',
   outstanding: 'Outstanding',
   unpaid: 'Unpaid orders',
+  refundable: 'Orders with a refund due',
   'statement.title': 'Statement',
   'statement.from': 'From',
   'statement.to': 'To',

@@ -7,10 +7,10 @@ import { FramedView } from './frame.tsx';
 import { OrderList } from './orders.tsx';
 import { sayOrders, sayShop } from './words.ts';
 
-/** What a company owes and since when, and its statement. */
+/** What a company owes and since when, what it is to be given back, and its statement. */
 export function AccountView({ frame, account, problem }: Extract<WholesalePage, { view: 'account' }>) {
   const { money } = useShop();
-  const { ageing, unpaid } = account;
+  const { ageing, unpaid, refund_due, refundable } = account;
   const due = ageingBuckets.filter((bucket) => ageing[bucket] > 0);
   return (
     <FramedView frame={frame} title={sayShop('account')} problem={problem}>
@@ -22,16 +22,23 @@ export function AccountView({ frame, account, problem }: Extract<WholesalePage, 
               <OrderList orders={unpaid} canOrder={false} />
             </section>
           )}
+          {refundable.length > 0 && (
+            <section>
+              <h2>{sayOrders('refundable')}</h2>
+              <OrderList orders={refundable} canOrder={false} />
+            </section>
+          )}
           <Statement account={account} />
         </div>
         <section className="summary">
           <h2>{sayOrders('balance.title')}</h2>
-          {due.length === 0 && <p>{sayOrders('balance.nothing')}</p>}
+          {due.length === 0 && refund_due === 0 && <p>{sayOrders('balance.nothing')}</p>}
           <dl className="sums">
             {due.map((bucket) => (
               <Sum key={bucket} label={sayOrders(`age.${bucket}`)} amount={money(ageing[bucket])} />
             ))}
             {due.length > 0 && <Sum label={sayOrders('outstanding')} amount={money(ageing.total)} isTotal />}
+            {refund_due > 0 && <Sum label={sayOrders('refundDue')} amount={money(refund_due)} isTotal />}
           </dl>
         </section>
       </div>

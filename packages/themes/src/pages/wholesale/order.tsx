@@ -105,8 +105,8 @@ function Payments({ order: { payments } }: { order: WholesaleOrder }) {
 
 function Sums({ order }: { order: WholesaleOrder }) {
   const { money } = useShop();
-  const { subtotal, discount, vat, shipping, total, deposit, deposit_due, paid, refunded } = order;
-  const { balance_due, due_on } = order;
+  const { subtotal, discount, vat, shipping, total, returned, deposit, deposit_due } = order;
+  const { paid, refunded, balance_due, refund_due, due_on } = order;
   return (
     <section className="summary" aria-label={sayPlacing('summary')}>
       <dl className="sums">
@@ -117,11 +117,16 @@ function Sums({ order }: { order: WholesaleOrder }) {
         <Sum label={sayShelf('total')} amount={money(total)} isTotal />
       </dl>
       <dl className="sums">
+        {returned > 0 && <Sum label={sayOrders('sum.returned')} amount={money(-returned)} />}
         {paid > 0 && <Sum label={sayOrders('paid')} amount={money(paid)} />}
-        {refunded > 0 && <Sum label={sayOrders('refunded')} amount={money(refunded)} />}
+        {refunded > 0 && <Sum label={sayOrders('refunded')} amount={money(-refunded)} />}
         {deposit > 0 && deposit_due === 0 && <Sum label={sayOrders('deposit')} amount={money(deposit)} />}
         {deposit_due > 0 && <Sum label={sayOrders('depositDue')} amount={money(deposit_due)} />}
-        <Sum label={sayOrders('balance')} amount={money(balance_due)} isTotal />
+        {refund_due > 0 ? (
+          <Sum label={sayOrders('refundDue')} amount={money(refund_due)} isTotal />
+        ) : (
+          <Sum label={sayOrders('balance')} amount={money(balance_due)} isTotal />
+        )}
       </dl>
       {due_on && balance_due > 0 && <p>{sayOrders('due', { day: due_on })}</p>}
     </section>

@@ -40,7 +40,7 @@ export function OrderList({ orders, canOrder }: OrderListProps) {
   const { money } = useShop();
   return (
     <ul className="account-list">
-      {orders.map(({ id, number, placed_on, status, reference, total, balance_due, due_on }) => (
+      {orders.map(({ id, number, placed_on, status, reference, total, balance_due, refund_due, due_on }) => (
         <li key={id}>
           <span>
             <ShopLink href={`/wholesale/orders/${id}`}>{sayOrders('order', { number })}</ShopLink>
@@ -53,6 +53,11 @@ export function OrderList({ orders, canOrder }: OrderListProps) {
               <small>
                 {sayOrders('balance')}: {money(balance_due)}
                 {due_on && ` · ${sayOrders('due', { day: due_on })}`}
+              </small>
+            )}
+            {refund_due > 0 && (
+              <small>
+                {sayOrders('refundDue')}: {money(refund_due)}
               </small>
             )}
           </span>

@@ -84,7 +84,8 @@ export interface CompanyOrderRow {
   state: string;
   placed_at: Date;
   due_on: string | null;
-  total: number;
+  /** Before anything came back. */
+  ordered_total: number;
   outstanding: number;
   reference: string;
   deposit: number;
@@ -97,21 +98,31 @@ export interface CompanyOrderRow {
 export async function findCompanyOrders(
   db: Db,
   { storeId, customerId, test }: OrdersOf,
-  { orderId, unpaid = false }: { orderId?: string; unpaid?: boolean },
+  { orderId, balance }: { orderId?: string; balance?: 'due' | 'refund_due' },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CompanyOrderRow[]> {
   const isMeant = orderId === undefined ? sql`true` : sql`sale.id = ${orderId}`;
-  const isUnpaid = unpaid ? sql`sale.outstanding > 0` : sql`true`;
+  const isOpen = { due: sql`sale.outstanding > 0`, refund_due: sql`sale.outstanding < 0` };
+  const hasBalance = balance ? isOpen[balance] : sql`true`;
   const { rows } = await sql<CompanyOrderRow>`
-    select sale.id, sale.number, sale.state, sale.placed_at, sale.due_on::text as due_on, sale.total, sale.outstanding,
+    select sale.id, sale.number, sale.state, sale.placed_at, sale.due_on::text as due_on, sale.ordered_total, sale.outstanding,
            coalesce(bought.reference, '') as reference, sale.deposit, sale.deposit_due, count(*) over ()::int as count
     from orders sale
     left join wholesale_orders bought on bought.store_id = sale.store_id and bought.order_id = sale.id
     where sale.store_id = ${storeId} and sale.customer_id = ${customerId} and sale.test = ${test} and sale.number is not null
-      and ${isMeant} and ${isUnpaid}
+      and ${isMeant} and ${hasBalance}
     order by sale.serial desc
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+/** What a company is to be given back, of all its orders. */
+export async function sumRefundsDue(db: Db, { storeId, customerId, test }: OrdersOf): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(-sum(sale.outstanding), 0)::bigint as amount from orders sale
+    where sale.store_id = ${storeId} and sale.customer_id = ${customerId} and sale.test = ${test} and sale.number is not null
+      and sale.outstanding < 0`.execute(db);
+  return rows[0]?.amount ?? 0;
 }
 
 /** Whether a company has ordered this. */

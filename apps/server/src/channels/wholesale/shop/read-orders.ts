@@ -12,10 +12,16 @@ import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findOrderable } from '../buying/suppliers/read-offered.ts';
 import type { Asked, Buying } from './answers.ts';
 import { addToBuyerCart } from './change-cart.ts';
-import { type CompanyOrderRow, findCompanyOrders, findOrderedLines, type OrdersOf } from './queries.ts';
+import {
+  type CompanyOrderRow,
+  findCompanyOrders,
+  findOrderedLines,
+  type OrdersOf,
+  sumRefundsDue,
+} from './queries.ts';
 
 const ordersOnPage = 20;
-const unpaidShown = 200;
+const openShown = 200;
 const statementDays = 90;
 
 type Dates = Awaited<ReturnType<typeof datesOfStore>>;
@@ -57,7 +63,7 @@ export async function readCompanyOrder(asked: Asked, orderId: string): Promise<W
     discount: order.discount_total ?? 0,
     vat: order.apply_vat && !order.prices_include_vat ? order.vat_total : null,
     ...{ shipping: order.shipping ?? 0, paid: order.paid ?? 0, refunded: order.refunded ?? 0 },
-    total: order.ordered_total ?? 0,
+    returned: order.returned_total ?? 0,
     payments: order.payments.map(({ kind, amount, at }) => ({ kind, amount, paid_on: dates.day(at) })),
     parcels: order.fulfilments.map(({ carrier, tracking_number: number, tracking_url, at }) => ({
       ...{ carrier, number, sent_on: dates.day(at) },
@@ -94,17 +100,21 @@ export async function orderAgain(asked: Buying, orderId: string): Promise<string
   return [...new Set(lines.filter((line) => !again.includes(line)).map(({ title }) => title))];
 }
 
-/** What the company owes and since when; test orders owe nothing. */
+/** What the company owes and since when, and what it is to be given back; test orders owe nothing. */
 export async function readCompanyAccount(asked: Asked): Promise<WholesaleAccount> {
   const { db, storeId, buyer } = asked;
-  const { of, today } = await ordersOf(asked);
+  const { of: orders, today } = await ordersOf(asked);
+  const of = { ...orders, test: false };
   const dates = await datesOfStore(db, storeId);
   const agedOf = await ageDebtsOf(db, { storeId, test: false, today }, [buyer.customerId]);
-  const window = { limit: unpaidShown, offset: 0 };
-  const unpaid = await findCompanyOrders(db, { ...of, test: false }, { unpaid: true }, window);
+  const window = { limit: openShown, offset: 0 };
+  const unpaid = await findCompanyOrders(db, of, { balance: 'due' }, window);
+  const refundable = await findCompanyOrders(db, of, { balance: 'refund_due' }, window);
   return {
     ageing: agedOf(buyer.customerId),
     unpaid: unpaid.map((row) => rowView(row, dates)),
+    refund_due: await sumRefundsDue(db, of),
+    refundable: refundable.map((row) => rowView(row, dates)),
     ...{ from_day: dayAfter(today, -statementDays), to_day: today },
   };
 }
@@ -115,12 +125,13 @@ async function ordersOf({ db, storeId, buyer, now }: Asked): Promise<{ of: Order
 }
 
 function rowView(row: CompanyOrderRow, dates: Dates): WholesaleOrderRow {
-  const { id, number, state, placed_at, reference, total, outstanding, due_on } = row;
+  const { id, number, state, placed_at, reference, ordered_total, outstanding, due_on } = row;
   return {
-    ...{ id, number, reference, total },
+    ...{ id, number, reference, total: ordered_total },
     placed_on: dates.day(placed_at.toISOString()),
     status: orderStatus(state, null),
     balance_due: Math.max(0, outstanding),
+    refund_due: Math.max(0, -outstanding),
     due_on: due_on && dates.calendarDay(due_on),
   };
 }

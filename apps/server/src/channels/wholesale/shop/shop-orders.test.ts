@@ -53,6 +53,9 @@ async function order(fields: Record<string, string> = {}) {
     ...fields,
   });
 }
+const sumsOf = (page: string) =>
+  [...page.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, ...sum]) => sum.map(wordsOf));
+const wordsOf = (page: string) => page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const idOf = ({ location }: { location: string }) => /orders\/([0-9a-f-]{36})/.exec(location)?.[1] ?? '';
 
 describe('An order of a buyer', () => {
@@ -262,6 +265,37 @@ describe('What a company has ordered', () => {
     await newBuyer(app, elsewhere, await newCompany(app, elsewhere), email);
     const there = await signedIn(app, elsewhere, email);
     expect((await there.get(`/wholesale/orders/${id}`)).status).toBe(404);
+  });
+
+  it('says what came back, and that a refund is due: on the order, in the list and on the balance page', async () => {
+    await put(12);
+    const id = idOf(await order());
+    const line_id = (await sales.read(id)).data.lines[0]?.id ?? '';
+    await sales.pay(id, { method: 'bank_transfer', amount: 12_000 });
+    await sales.fulfil(id, { lines: [{ line_id, quantity: 8 }] });
+    await sales.takeBack(id, { lines: [{ line_id, quantity: 3, restocked: true }], reason: 'Torn' });
+    await sales.cancel(id, {});
+    expect((await sales.read(id)).data).toMatchObject({
+      ordered_total: 8000,
+      total: 5000,
+      outstanding: -7000,
+    });
+
+    const page = sumsOf((await visitor.get(`/wholesale/orders/${id}`)).text);
+    expect(page).toEqual([
+      ['Subtotal', 'KES 80.00'],
+      ['Total', 'KES 80.00'],
+      ['Returned', '−KES 30.00'],
+      ['Paid', 'KES 120.00'],
+      ['Refund due', 'KES 70.00'],
+    ]);
+    const list = wordsOf((await visitor.get('/wholesale/orders')).text);
+    expect(list).toContain('KES 80.00 Refund due: KES 70.00');
+    const account = (await visitor.get('/wholesale/account')).text;
+    expect(sumsOf(account)).toEqual([['Refund due', 'KES 70.00']]);
+    expect(account).not.toContain('Nothing is due.');
+    expect(account).toContain('Orders with a refund due');
+    expect(account).toContain(`/wholesale/orders/${id}`);
   });
 
   it('has its invoice and statement as PDF', async () => {
