@@ -94,6 +94,8 @@ export const storage = {
     json<unknown[]>(`${cartStart}${supplierId}${cartEnd}`, Array.isArray),
   /** When that cart was last changed, in ISO 8601; it goes with the cart. */
   wholesaleCartTime: (supplierId: string) => text(`${cartStart}${supplierId}_time${cartEnd}`),
+  /** The id of the store whose cart that is; it goes with the cart. */
+  wholesaleCartStore: (supplierId: string) => text(`${cartStart}${supplierId}_store${cartEnd}`),
 };
 
 /** The two tokens, held as cookies with the value `Bearer …`. */

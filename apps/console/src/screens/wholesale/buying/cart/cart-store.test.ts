@@ -57,6 +57,7 @@ const kept = (
 
 let device: { items: unknown[] | null; time: string | null };
 let clock: string;
+let ids: number;
 
 function open() {
   const keep: CartKeep = {
@@ -67,12 +68,12 @@ function open() {
       remove: () => void Object.assign(device, { time: null }),
     },
   };
-  let ids = 0;
   return makeCartStore({ keep, makeId: () => `item-${++ids}`, now: () => clock });
 }
 
 beforeEach(() => {
   device = { items: null, time: null };
+  ids = 0;
   clock = '2026-03-01T10:00:00.000Z';
 });
 
@@ -141,6 +142,70 @@ describe('a cart on two devices', () => {
     store.addMore('item-1', 6);
     store.kept(sent, kept(12, '2026-03-01T10:04:00.000Z'));
     expect([store.get().changedAt, isUnsaved(store.get())]).toEqual([clock, true]);
+  });
+});
+
+describe('a cart in two tabs', () => {
+  const plain = { product: basin, combination: null };
+  const red = { product: dress, combination: 'Red/S' };
+  const later = () => {
+    clock = new Date(Date.parse(clock) + 1000).toISOString();
+  };
+
+  it('takes what either adds', () => {
+    const [one, two] = [open(), open()];
+    one.add(plain, 12);
+    later();
+    two.add(red, 2);
+    expect(quantities(two)).toEqual([12, 2]);
+    expect(quantities(open())).toEqual([12, 2]);
+    one.follow();
+    expect(quantities(one)).toEqual([12, 2]);
+    later();
+    one.add(plain, 6);
+    expect(quantities(open())).toEqual([18, 2]);
+  });
+
+  it('loses nothing where the other only hears of prices, or of what the server keeps', () => {
+    const [one, two] = [open(), open()];
+    two.add(red, 2);
+    const sent = two.get().items;
+    later();
+    one.add(plain, 12);
+    two.learn([{ ...dress, title: 'Summer dress' }]);
+    expect(quantities(open())).toEqual([2, 12]);
+    two.kept(sent, kept(0, '2026-03-01T10:00:00.500Z'));
+    expect([quantities(two), isUnsaved(two.get())]).toEqual([[2, 12], true]);
+    one.settle(kept(0, '2026-03-01T10:00:00.500Z'));
+    expect([quantities(open()), isUnsaved(one.get())]).toEqual([[2, 12], true]);
+  });
+
+  it('is told to the server by the tab that changed it', () => {
+    const [one, two] = [open(), open()];
+    one.add(plain, 12);
+    two.follow();
+    expect([isUnsaved(one.get()), isUnsaved(two.get())]).toEqual([true, false]);
+    one.kept(one.get().items, kept(12, '2026-03-01T10:00:03.000Z'));
+    two.follow();
+    expect([isUnsaved(one.get()), isUnsaved(two.get())]).toEqual([false, false]);
+  });
+
+  it('is empty in both once it was ordered in one', () => {
+    const [one, two] = [open(), open()];
+    one.add(plain, 12);
+    two.follow();
+    later();
+    one.empty();
+    two.follow();
+    expect(quantities(two)).toEqual([]);
+  });
+
+  it('stays as it is where the device has lost its own', () => {
+    const store = open();
+    store.add(plain, 12);
+    device = { items: null, time: null };
+    store.follow();
+    expect(quantities(store)).toEqual([12]);
   });
 });
 

@@ -50,11 +50,14 @@ interface Tools {
 
 export type CartStore = ReturnType<typeof makeCartStore>;
 
-/** The cart at one supplier: kept on the device with each change, and told to who listens. */
+/**
+ * The cart at one supplier: kept on the device with each change, and told to who listens. Several tabs share what the device keeps: each
+ * takes what another has changed before it changes something itself.
+ */
 export function makeCartStore({ keep, makeId, now }: Tools) {
   const listeners = new Set<() => void>();
   let state: CartState = {
-    items: (keep.items.get() ?? []).filter(isItem),
+    items: itemsOnDevice(),
     products: new Map(),
     changedAt: keep.changedAt.get(),
     keptAt: null,
@@ -72,6 +75,19 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
       else keep.changedAt.set(state.changedAt);
     }
     for (const listener of listeners) listener();
+  }
+
+  function itemsOnDevice(): WholesaleCart {
+    return (keep.items.get() ?? []).filter(isItem);
+  }
+
+  /** Takes the cart as another tab has left it on the device. That tab tells the server. */
+  function follow(): void {
+    const changedAt = keep.changedAt.get();
+    if (changedAt === null || changedAt === state.changedAt) return;
+    const items = itemsOnDevice();
+    const isSame = JSON.stringify(items) === JSON.stringify(state.items);
+    show({ items: isSame ? state.items : items, changedAt, keptAt: changedAt });
   }
 
   function change(items: WholesaleCart): void {
@@ -98,8 +114,15 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
     return null;
   }
 
+  /** Changes the cart as it is now, whichever tab has changed it last. */
+  function edit(next: (cart: WholesaleCart) => WholesaleCart): void {
+    follow();
+    change(next(state.items));
+  }
+
   /** Products as the server answered them: the items follow. */
   function learn(products: readonly OfferedProduct[]): void {
+    follow();
     const news = new Map(products.map((product) => [product.id, product]));
     const { cart, before } = refreshed(state.items, news);
     const offered = new Set(products.flatMap(variantsOf));
@@ -133,23 +156,26 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    follow,
     learn,
     add: (choice: Choice, units: number): Refusal | null => addAll([{ choice, units }])[0] ?? null,
     addAll,
     addMore(cartItemId: string, units: number): Refusal | null {
+      follow();
       const item = state.items.find((one) => one.cart_item_id === cartItemId);
       return item ? put(addMore(state.items, item, units)) : null;
     },
-    decrease: (cartItemId: string) => change(decreaseItem(state.items, cartItemId)),
+    decrease: (cartItemId: string) => edit((cart) => decreaseItem(cart, cartItemId)),
     setQuantity: (cartItemId: string, quantity: number) =>
-      change(setItemQuantity(state.items, cartItemId, Math.min(quantity, wholesaleLimits.quantity))),
-    remove: (cartItemId: string) => change(removeItem(state.items, cartItemId)),
+      edit((cart) => setItemQuantity(cart, cartItemId, Math.min(quantity, wholesaleLimits.quantity))),
+    remove: (cartItemId: string) => edit((cart) => removeItem(cart, cartItemId)),
     /** It was ordered. */
     empty: () => show({ items: [], changedAt: now(), before: new Map(), gone: new Set(), dropped: 0 }),
     dismissNews: () => show({ before: new Map(), dropped: 0 }),
     /** The cart of the server and that of the device: the one that was changed last is the cart. */
     settle(answer: CartAnswer): void {
       const { lines, updated_at } = answer;
+      follow();
       show({ keptAt: updated_at });
       if (updated_at !== null && (state.changedAt === null || state.changedAt < updated_at)) {
         const own = new Map(state.items.map((item) => [item.variant_id, item]));
@@ -160,6 +186,7 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
     },
     /** The server has kept these items; what was changed since is still to be told. */
     kept(items: WholesaleCart, answer: CartAnswer): void {
+      follow();
       const changedAt = state.items === items ? answer.updated_at : state.changedAt;
       show({ changedAt, keptAt: answer.updated_at });
       learnLines(answer);

@@ -4,16 +4,16 @@ import { useActiveStoreId } from '#api/client/active-store.ts';
 import { keepCart, useKeptCart } from '#api/wholesale/buying.ts';
 import { newId } from '#session/new-id.ts';
 import { getSession } from '#session/session.ts';
-import { storage } from '#session/storage.ts';
 import { type CartState, type CartStore, isUnsaved, makeCartStore } from './cart-store.ts';
+import { keptOnDevice, watchDevice } from './kept-on-device.ts';
 
 /** So long after the last change the server is told. */
 const pauseMs = 800;
 
-/** The cart at a supplier as this device keeps it (SPEC section 4). */
-export function openCart(supplierId: string): CartStore {
+/** The cart of a store at a supplier as this device keeps it (SPEC section 4). */
+export function openCart(storeId: string, supplierId: string): CartStore {
   return makeCartStore({
-    keep: { items: storage.wholesaleCart(supplierId), changedAt: storage.wholesaleCartTime(supplierId) },
+    keep: keptOnDevice(storeId, supplierId),
     makeId: newId,
     now: () => new Date().toISOString(),
   });
@@ -36,7 +36,7 @@ export interface SupplierCart {
 /** The cart at a supplier, settled with the one that the server keeps, which is told of each change. */
 export function useSupplierCart(supplierId: string, isBuying: boolean): SupplierCart {
   const storeId = useActiveStoreId();
-  const [store] = useState(() => openCart(supplierId));
+  const [store] = useState(() => openCart(storeId, supplierId));
   const [isOnDeviceOnly, setIsOnDeviceOnly] = useState(false);
   const { data, refetch } = useKeptCart(supplierId, isBuying);
   const items = useCart(store, (state) => state.items);
@@ -45,6 +45,8 @@ export function useSupplierCart(supplierId: string, isBuying: boolean): Supplier
   useEffect(() => {
     if (data) store.settle(data);
   }, [data, store]);
+
+  useEffect(() => watchDevice(supplierId, store.follow), [supplierId, store]);
 
   async function save(): Promise<void> {
     const { items: sent, gone } = store.get();
@@ -57,6 +59,7 @@ export function useSupplierCart(supplierId: string, isBuying: boolean): Supplier
   }
 
   const tell = useEffectEvent(() => {
+    store.follow();
     // What belongs to a store that was left is not written into the next one.
     if (isUnsaved(store.get()) && getSession().activeStore?.id === storeId) void save();
   });

@@ -15,7 +15,7 @@ export function useOrderAgain({ supplier, lines }: Purchase): { fill: () => void
   const { isBusy, act } = useBusy();
 
   async function again(): Promise<void> {
-    const store = openCart(supplier.id);
+    const store = openCart(storeId, supplier.id);
     store.settle(await readKeptCart(storeId, supplier.id));
     const { items, gone } = store.get();
     const ordered = lines.flatMap(({ supplier_variant_id, quantity }) =>

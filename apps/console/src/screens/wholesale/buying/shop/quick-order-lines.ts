@@ -16,7 +16,11 @@ export function readQuickOrder(typed: string): { lines: QuickLine[]; problems: Q
   const { lines, problems } = readLines(typed);
   return {
     lines,
-    problems: problems.map(({ row, text, reason, amount }) => ({ row, text, message: words(reason, amount) })),
+    problems: problems.map(({ row, text, reason, amount }) => ({
+      row,
+      text,
+      message: words(reason, amount),
+    })),
   };
 }
 
