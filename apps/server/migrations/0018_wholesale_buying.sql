@@ -89,14 +89,14 @@ $$;
 create function app.wholesale_purchases(of_order uuid, of_supplier uuid, unpaid boolean, at_most integer, skipped integer)
 returns table (
   supplier_id uuid, supplier_name text, currency_code text, order_id uuid, number text, test boolean, state text, payment_type text,
-  due_on date, next_due_on date, total bigint, paid bigint, outstanding bigint, deposit bigint, deposit_due bigint, reference text,
+  due_on date, next_due_on date, ordered_total bigint, total bigint, paid bigint, outstanding bigint, deposit bigint, deposit_due bigint, reference text,
   placed_at timestamptz, purchase_order_id uuid, units integer, fulfilled integer, count integer
 )
 language sql stable security definer set search_path = app, pg_temp
 as $$
   select bought.store_id, store.name, store.currency_code, sale.id, sale.number, sale.test, sale.state, sale.payment_type,
-         sale.due_on, case when sale.deposit_due > 0 then sale.placed_on else sale.due_on end, sale.total, sale.paid - sale.refunded,
-         sale.outstanding, sale.deposit, sale.deposit_due, bought.reference, bought.placed_at, bought.purchase_order_id, sale.units,
+         sale.due_on, case when sale.deposit_due > 0 then sale.placed_on else sale.due_on end, sale.ordered_total,
+         sale.total, sale.paid - sale.refunded, sale.outstanding, sale.deposit, sale.deposit_due, bought.reference, bought.placed_at, bought.purchase_order_id, sale.units,
          (select coalesce(sum(line.fulfilled), 0)::integer from app.order_lines line
           where line.store_id = sale.store_id and line.order_id = sale.id),
          count(*) over ()::integer
@@ -120,33 +120,40 @@ as $$
 $$;
 
 -- What the current store owes suppliers on the platform, by age of the debt at a day: what is not due yet comes first, and a deposit is due
--- on the day of its order.
+-- on the day of its order. What a supplier is to give back of other orders stands beside it.
 create function app.wholesale_payables(today date)
 returns table (
   supplier_id uuid, supplier_name text, currency_code text, orders integer, outstanding bigint, not_due bigint, days_30 bigint,
-  days_60 bigint, days_90 bigint, older bigint, next_due_on date
+  days_60 bigint, days_90 bigint, older bigint, next_due_on date, refund_due bigint
 )
 language sql stable security definer set search_path = app, pg_temp
 as $$
-  with unpaid as (
-    select sale.store_id, sale.id, part.amount as outstanding, part.due_on, today - coalesce(part.due_on, sale.placed_on) as days
+  with open as (
+    select sale.*
     from app.wholesale_orders bought
     join app.orders sale on sale.store_id = bought.store_id and sale.id = bought.order_id
-    cross join lateral (
-      values (sale.deposit_due, sale.placed_on), (sale.outstanding - sale.deposit_due, sale.due_on)
-    ) part (amount, due_on)
     -- A store in test mode sees what it has tried, a live one what it owes.
-    where bought.buyer_store_id = app.current_store() and sale.outstanding > 0 and part.amount > 0
+    where bought.buyer_store_id = app.current_store() and sale.outstanding <> 0
       and sale.test = (select store.mode = 'test' from app.stores store where store.id = app.current_store())
+  ), parts as (
+    select open.store_id, open.id, part.amount as outstanding, 0 as refund_due, part.due_on,
+           today - coalesce(part.due_on, open.placed_on) as days
+    from open
+    cross join lateral (
+      values (open.deposit_due, open.placed_on), (open.outstanding - open.deposit_due, open.due_on)
+    ) part (amount, due_on)
+    where open.outstanding > 0 and part.amount > 0
+    union all
+    select open.store_id, null, 0, -open.outstanding, null, null from open where open.outstanding < 0
   )
-  select store.id, store.name, store.currency_code, count(distinct unpaid.id)::integer, sum(outstanding)::bigint,
+  select store.id, store.name, store.currency_code, count(distinct parts.id)::integer, sum(outstanding)::bigint,
          coalesce(sum(outstanding) filter (where days <= 0), 0)::bigint,
          coalesce(sum(outstanding) filter (where days between 1 and 30), 0)::bigint,
          coalesce(sum(outstanding) filter (where days between 31 and 60), 0)::bigint,
          coalesce(sum(outstanding) filter (where days between 61 and 90), 0)::bigint,
          coalesce(sum(outstanding) filter (where days > 90), 0)::bigint,
-         min(unpaid.due_on)
-  from unpaid join app.stores store on store.id = unpaid.store_id
+         min(parts.due_on), sum(refund_due)::bigint
+  from parts join app.stores store on store.id = parts.store_id
   group by store.id, store.name, store.currency_code
   order by store.name collate app.names, store.id
 $$;

@@ -109,8 +109,12 @@ export const purchaseRow = z.object({
   due_on: day.nullable(),
   /** When the next of it is to be paid: while a deposit is outstanding the day of the order, then `due_on`. */
   next_due_on: day.nullable(),
+  ordered_total: z.number().int(),
+  /** `ordered_total` without what came back. */
   total: z.number().int(),
+  /** Without what was refunded. */
   paid: z.number().int(),
+  /** Below zero: the supplier is to refund it. */
   outstanding: z.number().int(),
   /** Asked for at once; what of it is still to be paid. */
   deposit: z.number().int(),
@@ -127,6 +131,8 @@ export const purchase = purchaseRow.extend({
   discount_total: z.number().int(),
   shipping: z.number().int(),
   vat_total: z.number().int(),
+  returned_total: z.number().int(),
+  refunded: z.number().int(),
   note: z.string(),
   lines: z.array(
     z.object({
@@ -168,7 +174,7 @@ export const purchase = purchaseRow.extend({
   to_receive: z.number().int(),
 });
 
-/** What is owed to one supplier, by the age of the debt. */
+/** What is owed to one supplier, by the age of the debt, and what it is to give back. */
 export const payable = z.object({
   supplier: z.object({ id, name: z.string() }),
   currency_code: z.string(),
@@ -180,6 +186,8 @@ export const payable = z.object({
   days_90: z.number().int(),
   older: z.number().int(),
   next_due_on: day.nullable(),
+  /** Of orders that are paid beyond what they come to; it is not taken off `outstanding`. */
+  refund_due: z.number().int(),
 });
 
 /** A page of what a company is offered. */

@@ -180,6 +180,7 @@ export const supplierCart = {
   'credit.warning': 'This order leaves {left} of your credit limit of {limit}.',
   'credit.over': 'This order goes {amount} over your credit limit of {limit}.',
   'credit.hint': 'Order less, or pay the supplier what is due.',
+  'lines.unorderable': '{count, plural, one {# line cannot be ordered.} other {# lines cannot be ordered.}}',
   'lines.wrong':
     '{count, plural, one {# line needs another quantity.} other {# lines need another quantity.}}',
 
@@ -231,6 +232,8 @@ export const supplierPurchases = {
   'page.hint': 'Your orders with suppliers on the platform.',
   'page.suppliers': 'Find suppliers',
   'list.pages': 'Pages of purchases',
+  // Where the supplier owes the store
+  'list.refundDue': '{amount} refund due',
   'view.all': 'All',
   'view.unpaid': 'Unpaid',
   'filter.supplier': 'Supplier',
@@ -275,8 +278,11 @@ export const supplierPurchases = {
   'sums.shipping': 'Shipping',
   'sums.vat': 'VAT',
   'sums.total': 'Total',
+  'sums.returned': 'Returned',
   'sums.paid': 'Paid',
+  'sums.refunded': 'Refunded',
   'sums.balance': 'Balance due',
+  'sums.refundDue': 'Refund due',
   'sums.deposit': 'Deposit',
   'sums.depositDue': 'Deposit due now',
   'sums.due': 'Due {day}',
@@ -296,7 +302,7 @@ export const supplierPurchases = {
   'again.done': 'The items are in your cart',
 } as const;
 
-/** What the store owes suppliers, by how long it has been due. */
+/** What the store owes suppliers, by how long it has been due, and what they are to give back. */
 export const supplierPayables = {
   'page.title': 'Payables',
   'page.hint': 'What you owe suppliers on the platform, in the currency of each.',
@@ -304,6 +310,9 @@ export const supplierPayables = {
   'column.outstanding': 'Outstanding',
   // For screen readers; a link to the unpaid purchases
   'column.view': '{amount} owed to {name}: see its unpaid purchases',
+  'column.refundDue': 'Refund due',
+  // For screen readers; a link to the purchases
+  'column.viewRefund': '{amount} to be refunded by {name}: see its purchases',
   'supplier.orders': '{count, plural, one {# unpaid purchase} other {# unpaid purchases}}',
   // {day} is a date
   'supplier.nextDue': 'Next due {day}',

@@ -14,10 +14,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { type Column, TableSkeleton, WideTable } from '#ui/layout/table.tsx';
 
-/** What the store owes each supplier, by how long it has been due. */
+/** What the store owes each supplier, by how long it has been due, and what each is to give back. */
 export function PayablesScreen() {
   const { data, error, isFetching, refetch } = usePayables();
-  const columns = useColumns();
+  const columns = useColumns(data?.some(({ refund_due }) => refund_due > 0) ?? false);
   return (
     <WholesaleFrame side="buying" description={say('page.hint')}>
       <Card flush>
@@ -43,7 +43,7 @@ export function PayablesScreen() {
   );
 }
 
-function useColumns(): Column<Payable>[] {
+function useColumns(hasRefunds: boolean): Column<Payable>[] {
   const dates = useStoreDates();
   const age = (header: string, of: (payable: Payable) => number): Column<Payable> => ({
     header,
@@ -66,7 +66,9 @@ function useColumns(): Column<Payable>[] {
           <Link to={wholesalePaths.supplierToBuyFrom(supplier.id)} className={debts.name}>
             {supplier.name}
           </Link>
-          <span className={listCard.details}>{say('supplier.orders', { count: orders })}</span>
+          {orders > 0 && (
+            <span className={listCard.details}>{say('supplier.orders', { count: orders })}</span>
+          )}
           {next_due_on !== null && (
             <span className={listCard.details}>
               {say('supplier.nextDue', { day: dates.calendarDay(next_due_on) })}
@@ -85,6 +87,7 @@ function useColumns(): Column<Payable>[] {
       align: 'end',
       phone: 'aside',
       cell: ({ supplier, outstanding, currency_code }) => {
+        if (outstanding === 0) return nothing;
         const amount = moneyTextIn(currency_code)(outstanding);
         return (
           <Link
@@ -97,5 +100,30 @@ function useColumns(): Column<Payable>[] {
         );
       },
     },
+    ...(hasRefunds ? [refundDue()] : []),
   ];
 }
+
+const nothing = (
+  <span className={debts.amount} data-none>
+    –
+  </span>
+);
+
+const refundDue = (): Column<Payable> => ({
+  header: say('column.refundDue'),
+  align: 'end',
+  cell: ({ supplier, refund_due, currency_code }) => {
+    if (refund_due === 0) return nothing;
+    const amount = moneyTextIn(currency_code)(refund_due);
+    return (
+      <Link
+        to={pathWith(wholesalePaths.wholesalePurchases, { supplier: supplier.id })}
+        aria-label={say('column.viewRefund', { name: supplier.name, amount })}
+        className={debts.outstanding}
+      >
+        {amount}
+      </Link>
+    );
+  },
+});

@@ -6,7 +6,7 @@ import { sayPurchases as say } from '#sentences/wholesale/purchases.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
 
-/** What the order comes to, and what of it is still to be paid. */
+/** What the order comes to, and what of it is still to be paid, or given back. */
 export function PurchaseSums({ purchase }: { purchase: Purchase }) {
   const dates = useStoreDates();
   const money = moneyTextIn(purchase.currency_code);
@@ -15,8 +15,10 @@ export function PurchaseSums({ purchase }: { purchase: Purchase }) {
     discount_total,
     shipping,
     vat_total,
-    total,
+    ordered_total,
+    returned_total,
     paid,
+    refunded,
     outstanding,
     deposit,
     deposit_due,
@@ -34,11 +36,17 @@ export function PurchaseSums({ purchase }: { purchase: Purchase }) {
         {rows.map(
           ([name, amount, isShown]) => isShown && <Sum key={name} name={name} value={money(amount)} />,
         )}
-        <Sum name={say('sums.total')} value={money(total)} isStrong />
-        <Sum name={say('sums.paid')} value={money(paid)} />
+        <Sum name={say('sums.total')} value={money(ordered_total)} isStrong />
+        {returned_total > 0 && <Sum name={say('sums.returned')} value={money(-returned_total)} />}
+        <Sum name={say('sums.paid')} value={money(paid + refunded)} />
+        {refunded > 0 && <Sum name={say('sums.refunded')} value={money(-refunded)} />}
         {deposit > 0 && deposit_due === 0 && <Sum name={say('sums.deposit')} value={money(deposit)} />}
         {deposit_due > 0 && <Sum name={say('sums.depositDue')} value={money(deposit_due)} />}
-        <Sum name={say('sums.balance')} value={money(outstanding)} isStrong />
+        <Sum
+          name={say(outstanding < 0 ? 'sums.refundDue' : 'sums.balance')}
+          value={money(Math.abs(outstanding))}
+          isStrong
+        />
       </Sums>
       {due_on !== null && outstanding > 0 && (
         <Muted>{say('sums.due', { day: dates.calendarDay(due_on) })}</Muted>

@@ -141,13 +141,12 @@ function useColumns(): Column<PurchaseRow>[] {
       header: say('column.total'),
       align: 'end',
       phone: 'aside',
-      cell: ({ total, currency_code }) => moneyTextIn(currency_code)(total),
+      cell: ({ ordered_total, currency_code }) => moneyTextIn(currency_code)(ordered_total),
     },
     {
       header: say('column.balance'),
       align: 'end',
-      cell: ({ outstanding, currency_code }) =>
-        outstanding === 0 ? '–' : moneyTextIn(currency_code)(outstanding),
+      cell: balanceText,
     },
     {
       header: say('column.due'),
@@ -156,4 +155,10 @@ function useColumns(): Column<PurchaseRow>[] {
         due_on === null || outstanding <= 0 ? '–' : dates.calendarDay(due_on),
     },
   ];
+}
+
+function balanceText({ outstanding, currency_code }: PurchaseRow): string {
+  if (outstanding === 0) return '–';
+  const amount = moneyTextIn(currency_code)(Math.abs(outstanding));
+  return outstanding > 0 ? amount : say('list.refundDue', { amount });
 }

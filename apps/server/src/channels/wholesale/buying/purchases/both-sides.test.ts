@@ -159,6 +159,34 @@ describe('One agreement', () => {
     expect((await app.call(`GET ${orders}`, ofOrder(third.purchase_order_id))).data.state).toBe('ordered');
   });
 
+  it('says what came back, and what the supplier is to refund', async () => {
+    const placed = await place();
+    const line_id = placed.lines[0]?.id;
+    await sales.pay(placed.order_id, { method: 'bank_transfer', amount: 10_000 });
+    await sales.fulfil(placed.order_id, { lines: [{ line_id, quantity: 10 }] });
+    await sales.takeBack(placed.order_id, { lines: [{ line_id, quantity: 3, restocked: true }] });
+    const sums = { ordered_total: 10_000, returned_total: 3000, total: 7000 };
+    const before = (await buying.purchase(placed.order_id)).data;
+    expect(before).toMatchObject({ ...sums, paid: 10_000, refunded: 0, outstanding: -3000 });
+    expect((await buying.payables()).data).toMatchObject([
+      {
+        supplier: { id: two.supplier.storeId },
+        orders: 0,
+        outstanding: 0,
+        next_due_on: null,
+        refund_due: 3000,
+      },
+    ]);
+    await place();
+    expect((await buying.payables()).data).toMatchObject([
+      { orders: 1, outstanding: 10_000, not_due: 10_000, refund_due: 3000 },
+    ]);
+    await sales.refund(placed.order_id, { method: 'bank_transfer', amount: 3000 });
+    const after = (await buying.purchase(placed.order_id)).data;
+    expect(after).toMatchObject({ ...sums, paid: 7000, refunded: 3000, outstanding: 0 });
+    expect((await buying.payables()).data).toMatchObject([{ orders: 1, refund_due: 0 }]);
+  });
+
   it('is not rewritten by the buyer alone', async () => {
     const placed = await place();
     const { version, lines } = (await app.call(`GET ${orders}`, ofOrder(placed.purchase_order_id))).data;

@@ -15,6 +15,7 @@ export interface PurchaseRow {
   payment_type: string;
   due_on: string | null;
   next_due_on: string | null;
+  ordered_total: number;
   total: number;
   paid: number;
   outstanding: number;
@@ -58,9 +59,10 @@ export interface PayableRow {
   days_90: number;
   older: number;
   next_due_on: string | null;
+  refund_due: number;
 }
 
-/** What the store of the transaction owes suppliers at a day. */
+/** What the store of the transaction owes suppliers at a day, and what they are to give back. */
 export async function findPayables(db: Db, today: string): Promise<PayableRow[]> {
   const { rows } = await sql<PayableRow>`select * from wholesale_payables(${today}::date)`.execute(db);
   return rows;

@@ -104,6 +104,8 @@ function purchaseView(sides: BothSides): Purchase {
     discount_total: sale.discount_total ?? 0,
     shipping: sale.shipping ?? 0,
     vat_total: sale.vat_total ?? 0,
+    returned_total: sale.returned_total ?? 0,
+    refunded: sale.refunded ?? 0,
     note: bought.note,
     lines: sale.lines.map((line) => {
       const variant_id = variants.get(line.id) ?? null;
