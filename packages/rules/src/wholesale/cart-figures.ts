@@ -36,6 +36,8 @@ export interface CartFigures extends WholesaleTotals {
   over: number;
   /** Lines that cannot be ordered as they are. */
   problems: number;
+  /** Those of them that no other quantity puts right. */
+  unorderable: number;
   canOrder: boolean;
   /** Nothing but the minimum stands against it. */
   lacksOnlyMinimum: boolean;
@@ -50,9 +52,10 @@ export function cartFigures({ items, products, gone }: CartContents, agreement: 
   const missing = missingFor(minimums, totals.subtotal, agreement.is_first_order);
   const limit = isOnCredit(agreement) ? credit_limit : null;
   const credit = creditUse({ limit, outstanding }, totals.total);
-  const problems = items.filter((item) =>
-    lineProblem(item, products.get(item.id), gone.has(item.variant_id)),
-  ).length;
+  const found = items.flatMap(
+    (item) => lineProblem(item, products.get(item.id), gone.has(item.variant_id)) ?? [],
+  );
+  const problems = found.length;
   const isSound = items.length > 0 && problems === 0 && credit.level !== 'over';
   return {
     ...totals,
@@ -61,6 +64,7 @@ export function cartFigures({ items, products, gone }: CartContents, agreement: 
     credit,
     over: limit === null ? 0 : Math.max(0, outstanding + totals.total - limit),
     problems,
+    unorderable: found.filter(({ take }) => take === null).length,
     canOrder: isSound && missing === 0,
     lacksOnlyMinimum: isSound && missing > 0,
   };

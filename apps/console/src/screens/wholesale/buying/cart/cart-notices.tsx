@@ -6,18 +6,22 @@ import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 
 interface CartNoticesProps {
   figures: CartFigures;
-  agreement: Agreement;
+  agreement: Pick<Agreement, 'minimum' | 'credit_limit'>;
   currency: string;
 }
 
 /** What stands against ordering the cart, or soon will. */
 export function CartNotices({ figures, agreement, currency }: CartNoticesProps) {
   const money = moneyTextIn(currency);
-  const { missing, problems, credit, over } = figures;
+  const { missing, problems, unorderable, credit, over } = figures;
+  const wrong = problems - unorderable;
   const limit = money(agreement.credit_limit ?? 0);
   return (
     <>
-      {problems > 0 && <NotificationCard kind="warning" title={say('lines.wrong', { count: problems })} />}
+      {unorderable > 0 && (
+        <NotificationCard kind="warning" title={say('lines.unorderable', { count: unorderable })} />
+      )}
+      {wrong > 0 && <NotificationCard kind="warning" title={say('lines.wrong', { count: wrong })} />}
       {missing > 0 && (
         <NotificationCard
           kind="warning"

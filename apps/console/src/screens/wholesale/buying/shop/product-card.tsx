@@ -100,10 +100,11 @@ interface AddActsProps {
   isByAgent: boolean;
 }
 
-/** Puts one, or a case, into the cart. */
+/** Puts one, or a case, into the cart; of what is out of stock, nothing. Combinations are refused when they are added (SPEC section 5). */
 export function AddActs({ product, combination, name, store, isByAgent }: AddActsProps) {
   const { case_quantity } = product;
   const add = (units: number) => sayRefusal(store.add({ product, combination }, units));
+  if (combination === null && isSoldOut(product)) return <Button disabled>{say('product.soldOut')}</Button>;
   return (
     <>
       <Button
@@ -125,4 +126,8 @@ export function AddActs({ product, combination, name, store, isByAgent }: AddAct
       )}
     </>
   );
+}
+
+function isSoldOut({ inventory, quantity }: OfferedProduct): boolean {
+  return inventory.track_quantity && quantity <= 0;
 }
