@@ -100,6 +100,9 @@ export const wholesaleShelf = {
   'quick.variants': 'Line {row, number}: “{code}” has variants: use the SKU of one of them',
   'quick.noQuantity': 'Line {row, number}: “{text}” is not a whole number of 1 or more',
   'quick.tooLong': 'Line {row, number}: the code is too long',
+  // The units of the line and those in the cart by now
+  'quick.tooMany': 'Line {row, number}: with what is in the cart, “{code}” comes to more than {max, number}',
+  'quick.full': 'Line {row, number}: a cart can have up to {max, number} lines',
   'quick.most': 'A quick order can have up to {max, number} lines',
 
   'cart.title': 'Cart',

@@ -6,6 +6,9 @@ import type { Buying } from './answers.ts';
 import { lockBuyerCart, saveBuyerCart } from './queries.ts';
 import { sayShelf } from './sentences.ts';
 
+/** Why units do not go into a cart: too many of one item, or too many lines. */
+type Refusal = 'quantity' | 'full';
+
 type Change = 'more' | 'less' | 'remove' | { quantity: number };
 
 /**
@@ -14,6 +17,33 @@ type Change = 'more' | 'less' | 'remove' | { quantity: number };
  */
 export async function addToBuyerCart(asked: Buying, added: readonly OrderedLine[]): Promise<void> {
   for (const { quantity } of added) assertQuantity(quantity);
+  await assertOffered(asked, added);
+  await change(asked, (lines) => added.reduce(withUnits, lines));
+}
+
+/**
+ * Puts the units of as many of these lines into the cart as there is room for.
+ * @returns the others, each with the reason
+ * @throws DomainError `invalid_fields` for what is not offered
+ */
+export async function addWhatFits<Line extends OrderedLine>(
+  asked: Buying,
+  added: readonly Line[],
+): Promise<{ line: Line; reason: Refusal }[]> {
+  await assertOffered(asked, added);
+  const refused: { line: Line; reason: Refusal }[] = [];
+  await change(asked, (lines) =>
+    added.reduce((cart, line) => {
+      const reason = refusalOf(cart, line);
+      if (!reason) return withUnits(cart, line);
+      refused.push({ line, reason });
+      return cart;
+    }, lines),
+  );
+  return refused;
+}
+
+async function assertOffered(asked: Buying, added: readonly OrderedLine[]): Promise<void> {
   const offered = await findOrderable(
     asked.db,
     asked.agreement,
@@ -23,7 +53,6 @@ export async function addToBuyerCart(asked: Buying, added: readonly OrderedLine[
     const variant = offered.get(variant_id)?.variants.find(({ id }) => id === variant_id);
     if (!variant?.active) throw invalidField('lines', sayShelf('problem.inactive'));
   }
-  await change(asked, (lines) => added.reduce(withUnits, lines));
 }
 
 /**
@@ -45,7 +74,16 @@ function changed(line: OrderedLine, act: Exclude<Change, 'remove'>): OrderedLine
   return { ...line, quantity: Math.min(Math.max(1, quantity), wholesaleLimits.quantity) };
 }
 
-function withUnits(lines: readonly OrderedLine[], { variant_id, quantity }: OrderedLine): OrderedLine[] {
+function refusalOf(lines: readonly OrderedLine[], { variant_id, quantity }: OrderedLine): Refusal | null {
+  const known = lines.find((line) => line.variant_id === variant_id);
+  if (!known) return lines.length < wholesaleLimits.lines ? null : 'full';
+  return known.quantity + quantity <= wholesaleLimits.quantity ? null : 'quantity';
+}
+
+function withUnits(
+  lines: readonly OrderedLine[],
+  { variant_id, quantity }: OrderedLine,
+): readonly OrderedLine[] {
   const known = lines.find((line) => line.variant_id === variant_id);
   if (!known) return [...lines, { variant_id, quantity }];
   assertQuantity(known.quantity + quantity);

@@ -3,13 +3,13 @@ import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import type { OrderedLine } from '../buying/ordering/cart-queries.ts';
 import { readByCode } from '../buying/suppliers/read-offered.ts';
 import type { Buying } from './answers.ts';
-import { addToBuyerCart } from './change-cart.ts';
+import { addWhatFits } from './change-cart.ts';
 import { sayShelf } from './sentences.ts';
 
 /**
- * Puts what a list of SKUs and quantities names into the cart; what cannot be read, or is not offered, is said line by line.
+ * Puts what a list of SKUs and quantities names into the cart; what cannot be read, is not offered, or has no room in the cart, is said
+ * line by line.
  * @returns how many lines are in the cart, and why the others are not
- * @throws DomainError `invalid_fields` for more lines than a cart has
  */
 export async function addQuickOrder(
   asked: Buying,
@@ -31,7 +31,7 @@ export async function addQuickOrder(
     asked.agreement,
     lines.map(({ code }) => code),
   );
-  const wanted: OrderedLine[] = [];
+  const wanted: (OrderedLine & { row: number; code: string })[] = [];
   for (const [index, { row, code, quantity }] of lines.entries()) {
     const { product = null, combination = null } = found[index] ?? {};
     const chosen = product?.variant_combinations.find(({ name }) => name === combination);
@@ -40,8 +40,21 @@ export async function addQuickOrder(
       problems.push({ row, text: sayShelf('quick.variants', { row, code }) });
     else if (chosen && !chosen.active)
       problems.push({ row, text: sayShelf('quick.unavailable', { row, code }) });
-    else wanted.push({ variant_id: chosen?.variant_id ?? product.variant_id, quantity });
+    else wanted.push({ row, code, variant_id: chosen?.variant_id ?? product.variant_id, quantity });
   }
-  if (wanted.length > 0) await addToBuyerCart(asked, wanted);
-  return { added: wanted.length, problems: problems.sort((one, other) => one.row - other.row) };
+  const refused = wanted.length > 0 ? await addWhatFits(asked, wanted) : [];
+  for (const { line, reason } of refused) {
+    const { row, code } = line;
+    problems.push({
+      row,
+      text:
+        reason === 'full'
+          ? sayShelf('quick.full', { row, max: wholesaleLimits.lines })
+          : sayShelf('quick.tooMany', { row, code, max: wholesaleLimits.quantity }),
+    });
+  }
+  return {
+    added: wanted.length - refused.length,
+    problems: problems.sort((one, other) => one.row - other.row),
+  };
 }

@@ -293,4 +293,28 @@ describe('The cart of a buyer', () => {
     const whole = await visitor.post('/wholesale/quick', { lines: 'rice-25 1' });
     expect(whole).toMatchObject({ status: 303, location: '/wholesale/cart' });
   });
+
+  it('names the line of a list that the cart has no room for, and adds the others', async () => {
+    const rice = await item({ sku: 'RICE-25' });
+    const tea = await item({ sku: 'TEA-1' }, 'Tea');
+    const visitor = await signedIn(app, shop, email);
+    await put(visitor, rice.variantId, 999_990);
+    const { text } = await visitor.post('/wholesale/quick', { lines: 'TEA-1 5\nRICE-25 11\nRICE-25 10' });
+    expect(text).toContain('2 lines are in the cart.');
+    expect(text).toContain('Line 2: with what is in the cart, “RICE-25” comes to more than 1,000,000');
+    expect(text).toContain('>RICE-25 11</textarea>');
+    expect(await cartOf()).toEqual([
+      { variant_id: rice.variantId, quantity: 1_000_000 },
+      { variant_id: tea.variantId, quantity: 5 },
+    ]);
+
+    await run(
+      `update app.wholesale_buyer_carts set lines = (select jsonb_agg(jsonb_build_object('variant_id', gen_random_uuid(), 'quantity', 1))
+       from generate_series(1, 499)) || (lines -> 1) where buyer_id = $1`,
+      [buyerId],
+    );
+    const full = await visitor.post('/wholesale/quick', { lines: 'TEA-1 5\nRICE-25 11' });
+    expect(full.text).toContain('1 line is in the cart.');
+    expect(full.text).toContain('Line 2: a cart can have up to 500 lines');
+  });
 });
