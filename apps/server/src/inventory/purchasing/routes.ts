@@ -70,7 +70,9 @@ export const updatePurchaseOrder: StoreHandler<
   const id = call.params.purchase_order_id;
   await call.command('update_purchase_order', async (db, notes) => {
     if (call.body.lines || call.body.supplier_id) {
-      for (const check of call.services.hooks.purchaseOrderRewritten ?? []) await check(db, call.storeId, id);
+      for (const check of call.services.hooks.purchaseOrderRewritten ?? []) {
+        await check(db, call.storeId, id, call.body);
+      }
     }
     const changed = await changeOrder(db, call.storeId, id, call.body, actionNow(call.actor, call.now));
     notes.audit({ subject: `purchase_order:${id}`, ...changed });

@@ -197,8 +197,45 @@ describe('One agreement', () => {
     expect((await change({ lines: fewer })).message).toBe(
       'This order is agreed with the supplier. Ask them to change it.',
     );
+    const dearer = [{ variant_id: line?.variant_id, quantity: 10, unit_cost: 1001 }];
+    expect((await change({ lines: dearer })).error).toBe('wrong_state');
     expect((await change({ note: 'Comes on Friday' })).status).toBe(200);
     expect((await app.call('GET /marketplace/v1/stores/{id}/purchase-orders', mine())).data.total).toBe(1);
+  });
+
+  it('leaves the costs to the buyer where the supplier sells in another currency', async () => {
+    two = await newWholesale(app, { supplier: { currency_code: 'USD' }, buyer: { currency_code: 'KES' } });
+    const placed = await place();
+    const read = async () => (await app.call(`GET ${orders}`, ofOrder(placed.purchase_order_id))).data;
+    const change = async (body: object) => {
+      const { version } = await read();
+      return app.call(`PUT ${orders}`, {
+        ...ofOrder(placed.purchase_order_id),
+        body: { version, ...body },
+      });
+    };
+    const { lines, supplier } = await read();
+    const [line] = lines;
+    expect(line?.unit_cost).toBeNull();
+    const same = {
+      variant_id: line?.variant_id,
+      quantity: 10,
+      supplier_sku: line?.supplier_sku,
+      unit_cost: 129_500,
+    };
+    const priced = await change({ supplier_id: supplier.id, lines: [same] });
+    expect([priced.status, priced.data.lines[0]?.unit_cost]).toEqual([200, 129_500]);
+    const refusals = [
+      await change({ lines: [{ ...same, quantity: 9 }] }),
+      await change({ lines: [{ ...same, supplier_sku: 'OTHER' }] }),
+      await change({ lines: [] }),
+    ];
+    expect(refusals.map(({ error }) => error)).toEqual(['wrong_state', 'wrong_state', 'wrong_state']);
+    // What the supplier changes later takes none of them away.
+    const sale = (await sales.read(placed.order_id)).data;
+    const fewer = [{ id: sale.lines[0]?.id, quantity: 8, unit_price: 1000 }];
+    await sales.change(placed.order_id, { version: sale.version, lines: fewer });
+    expect((await read()).lines).toMatchObject([{ quantity: 8, unit_cost: 129_500 }]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Action } from '#core/action.ts';
 import { setLocal } from '#core/database/access/settings.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { changeOrder } from '#inventory/purchasing/change-purchase-order.ts';
+import { changeOrder, type OrderChange } from '#inventory/purchasing/change-purchase-order.ts';
 import { cancelOrder as cancelPurchaseOrder } from '#inventory/purchasing/change-purchase-order-state.ts';
 import { readOrder as readPurchaseOrder } from '#inventory/purchasing/purchase-order-view.ts';
 import { cancelOrder } from '#sales/orders/cancel-order.ts';
@@ -16,7 +16,7 @@ import { carryOver } from '../ordering/carry-over.ts';
 import { say } from '../sentences.ts';
 import { inSupplierStore } from '../suppliers/in-supplier-store.ts';
 import { findSold } from '../suppliers/supplier-queries.ts';
-import { purchaseOf, type Sale } from './purchase-of-sale.ts';
+import { isAsAgreed, purchaseOf, type Sale } from './purchase-of-sale.ts';
 import {
   findBoughtVariants,
   findCarriedOver,
@@ -78,11 +78,24 @@ export async function followSale(db: Db, supplierId: string, orderId: string, ac
 }
 
 /**
- * What is agreed with a supplier on the platform is changed by the supplier: the hook of a purchase order.
+ * What is agreed with a supplier on the platform is changed by the supplier: the hook of a purchase order. What units cost is for the buyer
+ * to say where the supplier sells in another currency.
  * @throws DomainError `wrong_state`
  */
-export async function refuseRewriting(db: Db, _storeId: string, purchaseOrderId: string): Promise<void> {
-  if (!(await findLinkedSale(db, purchaseOrderId))) return;
+export async function refuseRewriting(
+  db: Db,
+  buyerStoreId: string,
+  purchaseOrderId: string,
+  change: OrderChange,
+): Promise<void> {
+  const link = await findLinkedSale(db, purchaseOrderId);
+  if (!link) return;
+  const order = await readPurchaseOrder(db, buyerStoreId, purchaseOrderId, system);
+  if (isAsAgreed(order, change)) {
+    const { supplier_id: supplierId } = link;
+    const sold = await inSupplierStore(db, { buyerStoreId, supplierId }, () => storeCurrency(db, supplierId));
+    if (sold !== (await storeCurrency(db, buyerStoreId))) return;
+  }
   throw new DomainError('wrong_state', { message: say('agreed') });
 }
 

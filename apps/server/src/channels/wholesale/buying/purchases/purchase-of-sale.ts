@@ -46,8 +46,11 @@ export function purchaseOf(
     .filter(({ id }) => !variants.has(id))
     .reduce((sum, { amount }) => sum + amount, bought.rest);
   const wanted = bought.lines.map((line) => {
-    const received = order.lines.find(({ variant_id }) => variant_id === line.variant_id)?.received ?? 0;
-    return { ...line, quantity: Math.max(line.quantity, received) };
+    const { received = 0, unit_cost = null } =
+      order.lines.find(({ variant_id }) => variant_id === line.variant_id) ?? {};
+    // What the buyer has said of the costs stays where the platform does not know them.
+    const cost = areCostsKnown ? line.unit_cost : unit_cost;
+    return { ...line, unit_cost: cost, quantity: Math.max(line.quantity, received) };
   });
   const kept = order.lines
     .filter(
@@ -69,6 +72,17 @@ function partsOf(sale: Sale, reclaimsVat: boolean) {
   if (!isInside) return { vat: reclaimsVat ? 0 : vat, delivery, goods };
   if (!reclaimsVat) return { vat: 0, delivery, goods };
   return { vat: 0, delivery: delivery - shippingVat, goods: goods - (vat - shippingVat) };
+}
+
+/** Whether a change leaves the supplier, and of each line all but its cost, as they are. */
+export function isAsAgreed({ supplier, lines }: PurchaseOrder, change: Change): boolean {
+  if (change.supplier_id !== undefined && change.supplier_id.toLowerCase() !== supplier.id) return false;
+  if (!change.lines) return true;
+  if (change.lines.length !== lines.length) return false;
+  return change.lines.every(({ variant_id, quantity, supplier_sku }) => {
+    const line = lines.find((one) => one.variant_id === variant_id.toLowerCase());
+    return line?.quantity === quantity && (supplier_sku ?? line.supplier_sku) === line.supplier_sku;
+  });
 }
 
 function isOfSameUnits(
