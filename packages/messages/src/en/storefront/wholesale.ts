@@ -87,6 +87,12 @@ export const wholesaleShelf = {
   // {percent} such as 20%
   'terms.depositOf': '{percent} of each order',
   'terms.minimum': 'Minimum order',
+  // {amount} of the minimum order
+  'terms.beforeVat': '{amount} before VAT',
+  // What is said of VAT; {percent} such as 16%
+  'terms.vatOnTop': '{percent} on top',
+  'terms.exempt': 'Exempt',
+  'terms.noVat': 'Not charged',
   'terms.credit': 'Credit left',
   // Both are amounts
   'terms.creditOf': '{left} of {limit}',

@@ -281,6 +281,23 @@ describe('The cart of a buyer', () => {
     expect(await orders()).toEqual([]);
   });
 
+  it('says in the terms whether VAT comes on top of the prices, and that the minimum is before it', async () => {
+    await settings({ minimum_first_order: 50_000 });
+    const visitor = await signedIn(app, shop, email);
+    const termsOf = async () => {
+      const { text } = await visitor.get('/wholesale');
+      const [terms = ''] = /<section class="wholesale-terms".*?<\/section>/.exec(text) ?? [];
+      return terms.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    };
+    expect(await termsOf()).toContain('VAT Not charged');
+    await run(`update app.stores set apply_vat = true, vat_percent = 16 where id = $1`, [shop.storeId]);
+    expect(await termsOf()).toContain('Minimum order KES 500.00 before VAT');
+    expect(await termsOf()).toContain('VAT 16% on top');
+    await run('update app.wholesale_companies set tax_exempt = true where customer_id = $1', [customerId]);
+    expect(await termsOf()).toContain('VAT Exempt');
+    expect(await termsOf()).not.toContain('before VAT');
+  });
+
   it('takes a list of SKUs and quantities, and says line by line what it does not', async () => {
     const { variantId } = await item({ sku: 'RICE-25' });
     const visitor = await signedIn(app, shop, email);
