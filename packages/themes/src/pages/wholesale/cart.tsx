@@ -45,6 +45,7 @@ function Line({ line }: { line: WholesaleCartLine }) {
   const { variant_id, title, variant_name, picture, quantity, case_quantity, unit_price, next } = line;
   const item = commaText([title, variant_name]);
   const action = `/wholesale/cart/lines/${variant_id}`;
+  const form = `quantity-${variant_id}`;
   return (
     <li className="cart-line">
       <div className="cart-picture">{picture && <img src={picture} alt="" loading="lazy" />}</div>
@@ -59,32 +60,39 @@ function Line({ line }: { line: WholesaleCartLine }) {
         )}
         <LineTrouble line={line} item={item} />
         <div className="cart-acts">
-          <ShopForm method="post" action={action}>
-            <input type="hidden" name="act" value="less" />
-            <button className="quiet-button" type="submit" aria-label={sayShelf('cart.less', { item })}>
-              −
-            </button>
-          </ShopForm>
-          <ShopForm method="post" action={action}>
-            <input
-              aria-label={sayShelf('quantityOf', { item })}
-              defaultValue={quantity}
-              inputMode="numeric"
-              max={wholesaleLimits.quantity}
-              min={1}
-              name="quantity"
-              type="number"
-            />
-            <button className="quiet-button" type="submit" aria-label={sayShelf('cart.updateOf', { item })}>
-              {sayShelf('cart.update')}
-            </button>
-          </ShopForm>
-          <ShopForm method="post" action={action}>
-            <input type="hidden" name="act" value="more" />
-            <button className="quiet-button" type="submit" aria-label={sayShelf('cart.more', { item })}>
-              +
-            </button>
-          </ShopForm>
+          <div className="wholesale-stepper">
+            <ShopForm method="post" action={action}>
+              <input type="hidden" name="act" value="less" />
+              <button className="quiet-button" type="submit" aria-label={sayShelf('cart.less', { item })}>
+                −
+              </button>
+            </ShopForm>
+            <ShopForm method="post" action={action} id={form}>
+              <input
+                aria-label={sayShelf('quantityOf', { item })}
+                defaultValue={quantity}
+                inputMode="numeric"
+                max={wholesaleLimits.quantity}
+                min={1}
+                name="quantity"
+                type="number"
+              />
+            </ShopForm>
+            <ShopForm method="post" action={action}>
+              <input type="hidden" name="act" value="more" />
+              <button className="quiet-button" type="submit" aria-label={sayShelf('cart.more', { item })}>
+                +
+              </button>
+            </ShopForm>
+          </div>
+          <button
+            className="quiet-button"
+            type="submit"
+            form={form}
+            aria-label={sayShelf('cart.updateOf', { item })}
+          >
+            {sayShelf('cart.update')}
+          </button>
           {case_quantity !== null && (
             <ShopForm method="post" action={action}>
               <input type="hidden" name="quantity" value={quantity + case_quantity} />

@@ -23,6 +23,8 @@ export const wholesaleStyle = `
 .wholesale-add{display:flex;gap:8px;flex-wrap:wrap}
 .wholesale-add input{width:6rem;font:inherit;min-height:44px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ink) 45%,var(--paper));border-radius:8px;background:var(--paper);color:inherit}
 .wholesale-add .button{padding:8px 16px;min-height:44px}
+.wholesale-stepper{display:flex;gap:8px}
+.wholesale-stepper button{min-inline-size:44px}
 .wholesale .question{border:0}
 #wholesale-checkout .field,#wholesale-quote .field{margin-block-end:12px}
 .wholesale summary{cursor:pointer;font-weight:600;padding-block:10px}

@@ -281,6 +281,21 @@ describe('The cart of a buyer', () => {
     expect(await orders()).toEqual([]);
   });
 
+  it('keeps the field of a line between its two buttons, with what else is done to it after them', async () => {
+    const { variantId } = await item();
+    const visitor = await signedIn(app, shop, email);
+    await put(visitor, variantId, 5);
+    const { text } = await visitor.get('/wholesale/cart');
+    const [stepper = ''] = /<div class="wholesale-stepper">.*?<\/div>/.exec(text) ?? [];
+    const named = (html: string) => [...html.matchAll(/aria-label="([^"]* Rice)"/g)].map(([, name]) => name);
+    expect(named(stepper)).toEqual(['One less of Rice', 'Quantity of Rice', 'One more of Rice']);
+    const rest = text.slice(text.indexOf(stepper) + stepper.length);
+    expect(named(rest)).toEqual(['Update the quantity of Rice', 'Remove Rice']);
+    // The button stands outside the form of the field that it sends.
+    const [, form = ''] = /<button[^>]* form="([^"]+)"[^>]*>Update/.exec(rest) ?? [];
+    expect(stepper).toMatch(new RegExp(`<form [^>]*id="${form}"[^>]*><input[^>]* name="quantity"`));
+  });
+
   it('says in the terms whether VAT comes on top of the prices, and that the minimum is before it', async () => {
     await settings({ minimum_first_order: 50_000 });
     const visitor = await signedIn(app, shop, email);
