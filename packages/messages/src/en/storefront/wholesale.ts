@@ -105,6 +105,8 @@ export const wholesaleShelf = {
   'quick.unavailable': 'Line {row, number}: “{code}” is not available',
   'quick.variants': 'Line {row, number}: “{code}” has variants: use the SKU of one of them',
   'quick.noQuantity': 'Line {row, number}: “{text}” is not a whole number of 1 or more',
+  'quick.unclearQuantity':
+    'Line {row, number}: “{text}” can be read in two ways: write the quantity without commas',
   'quick.tooLong': 'Line {row, number}: the code is too long',
   // The units of the line and those in the cart by now
   'quick.tooMany': 'Line {row, number}: with what is in the cart, “{code}” comes to more than {max, number}',

@@ -1,4 +1,4 @@
-import { readQuickOrder } from '@sokoni/rules/wholesale/quick-order';
+import { type QuickProblem, readQuickOrder } from '@sokoni/rules/wholesale/quick-order';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import type { OrderedLine } from '../buying/ordering/cart-queries.ts';
 import { readByCode } from '../buying/suppliers/read-offered.ts';
@@ -19,13 +19,7 @@ export async function addQuickOrder(
   const max = wholesaleLimits.codes;
   if (lines.length + unread.length > max)
     return { added: 0, problems: [{ row: 0, text: sayShelf('quick.most', { max }) }] };
-  const problems = unread.map(({ row, reason, amount }) => ({
-    row,
-    text:
-      reason === 'code_too_long'
-        ? sayShelf('quick.tooLong', { row })
-        : sayShelf('quick.noQuantity', { row, text: amount }),
-  }));
+  const problems = unread.map((problem) => ({ row: problem.row, text: textOf(problem) }));
   const found = await readByCode(
     asked.db,
     asked.agreement,
@@ -57,4 +51,10 @@ export async function addQuickOrder(
     added: wanted.length - refused.length,
     problems: problems.sort((one, other) => one.row - other.row),
   };
+}
+
+function textOf({ row, reason, amount }: QuickProblem): string {
+  if (reason === 'code_too_long') return sayShelf('quick.tooLong', { row });
+  if (reason === 'unclear_quantity') return sayShelf('quick.unclearQuantity', { row, text: amount });
+  return sayShelf('quick.noQuantity', { row, text: amount });
 }

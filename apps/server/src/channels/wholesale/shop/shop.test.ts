@@ -331,6 +331,10 @@ describe('The cart of a buyer', () => {
     const tea = await item({ sku: 'TEA-1' }, 'Tea');
     const visitor = await signedIn(app, shop, email);
     await put(visitor, rice.variantId, 999_990);
+    const unclear = await visitor.post('/wholesale/quick', { lines: 'TEA-1,1,500' });
+    expect(unclear.text).toContain(
+      'Line 1: “1,500” can be read in two ways: write the quantity without commas',
+    );
     const { text } = await visitor.post('/wholesale/quick', { lines: 'TEA-1 5\nRICE-25 11\nRICE-25 10' });
     expect(text).toContain('2 lines are in the cart.');
     expect(text).toContain('Line 2: with what is in the cart, “RICE-25” comes to more than 1,000,000');
