@@ -11,12 +11,12 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
 import styles from './editor.module.css';
-import { PreviewLinkModal } from './preview-link-modal.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Dialog = 'discard' | 'history' | 'link';
 
 const HistoryModal = lazyPart(async () => (await import('./history-modal.tsx')).HistoryModal);
+const PreviewLinkModal = lazyPart(async () => (await import('./preview-link-modal.tsx')).PreviewLinkModal);
 
 /** The way back, how far the draft is, and what can be done with it. */
 export function EditorBar({ draft, shopUrl }: { draft: Draft; shopUrl: string }) {
@@ -122,7 +122,11 @@ export function EditorBar({ draft, shopUrl }: { draft: Draft; shopUrl: string })
           />
         </Suspense>
       )}
-      {dialog === 'link' && <PreviewLinkModal url={look.preview_url} onClose={() => setDialog(null)} />}
+      {dialog === 'link' && (
+        <Suspense>
+          <PreviewLinkModal url={look.preview_url} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </header>
   );
 }
