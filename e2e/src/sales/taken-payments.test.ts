@@ -107,7 +107,7 @@ describe('A parked sale that was discarded', () => {
   it('is brought back by undoing it', async () => {
     const { page } = at.till;
     await cart().getByRole('button', { name: 'Park' }).click();
-    await page.getByRole('button', { name: /Parked/ }).click();
+    await page.getByRole('button', { name: '1 parked sale', exact: true }).click();
     const waiting = page.getByRole('dialog', { name: 'Parked sales' }).getByRole('listitem');
     await waiting.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => waiting.count()).toBe(0);
