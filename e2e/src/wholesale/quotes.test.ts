@@ -48,6 +48,8 @@ describe('A quote between two stores', () => {
     const { page } = buyer;
     const dialog = page.getByRole('dialog');
 
+    await page.getByText('KES 20,000.00 before VAT').waitFor();
+
     // Fewer than the supplier sells without a quote.
     await page.getByRole('button', { name: 'Add Enamel basin to the cart' }).click();
     await page.getByRole('button', { name: 'Ask for a quote' }).click();

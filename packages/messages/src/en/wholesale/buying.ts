@@ -58,6 +58,8 @@ export const supplierShop = {
   'terms.depositOf': '{percent} of each order',
   'terms.minimum': 'Minimum order',
   'terms.minimumFirst': 'Minimum for the first order',
+  // {amount} is the least that an order must come to
+  'terms.beforeVat': '{amount} before VAT',
   'terms.credit': 'Credit left',
   // {left} and {limit} are amounts
   'terms.creditOf': '{left} of {limit}',

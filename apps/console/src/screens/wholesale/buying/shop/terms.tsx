@@ -22,7 +22,7 @@ export function Terms({ agreement, currency }: { agreement: Agreement; currency:
         )}
         {minimum !== null && (
           <Term name={is_first_order ? say('terms.minimumFirst') : say('terms.minimum')}>
-            {money(minimum)}
+            {minimumText(agreement, money(minimum))}
           </Term>
         )}
         <Term name={say('terms.credit')}>
@@ -56,6 +56,10 @@ function CreditLeft({ agreement: { credit_limit: limit, outstanding }, money }: 
       {say('terms.creditOf', { left: money(left ?? 0), limit: money(limit ?? 0) })}
     </span>
   );
+}
+
+function minimumText({ apply_vat, tax_exempt }: Agreement, amount: string): string {
+  return apply_vat && !tax_exempt ? say('terms.beforeVat', { amount }) : amount;
 }
 
 function vatText({ apply_vat, vat_percent, tax_exempt }: Agreement): string {
