@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allowsAct,
   checkOrderTotal,
+  fewestUnits,
   isExpectingItems,
   openUnits,
   purchaseOrderNumber,
@@ -31,6 +32,8 @@ describe('Purchase orders with partial receipts', () => {
   it('count what is open and what is too much', () => {
     expect(openUnits({ quantity: 5, received: 3 })).toBe(2);
     expect(openUnits({ quantity: 5, received: 7 })).toBe(0);
+    expect(fewestUnits({ quantity: 5, received: 3 })).toBe(3);
+    expect(fewestUnits({ quantity: 5, received: 7 })).toBe(5);
     expect(surplus({ quantity: 5, received: 3 }, 2)).toBe(0);
     expect(surplus({ quantity: 5, received: 3 }, 4)).toBe(2);
     expect(surplus({ quantity: 5, received: 7 }, 1)).toBe(1);

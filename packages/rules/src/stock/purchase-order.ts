@@ -75,6 +75,11 @@ export function openUnits({ quantity, received }: LineCount): number {
   return Math.max(0, quantity - received);
 }
 
+/** The fewest units that a line can be changed to: as many as have come, or as were ordered where more came. */
+export function fewestUnits({ quantity, received }: LineCount): number {
+  return Math.min(quantity, received);
+}
+
 /** Units that came beyond those that were still open. */
 export function surplus(line: LineCount, arriving: number): number {
   return Math.max(0, arriving - openUnits(line));

@@ -1,4 +1,5 @@
 import type { purchaseOrderDraft } from '@sokoni/contract/inventory/purchasing';
+import { fewestUnits } from '@sokoni/rules/stock/purchase-order';
 import type * as z from 'zod';
 import { readCosts } from '#catalogue/products/save-costs.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -31,7 +32,7 @@ export async function orderLines(
   const existingByVariant = new Map(existing.map((line) => [line.variant_id, line]));
   const current = lines.map((draft, position): LineRow => {
     const row = existingByVariant.get(draft.variant_id);
-    if (row && draft.quantity < row.received) throw tooLittle();
+    if (row && draft.quantity < fewestUnits(row)) throw tooLittle();
     return {
       store_id: storeId,
       id: row?.id ?? newId(),

@@ -60,7 +60,7 @@ describe('A purchase order as it is typed', () => {
     const [line] = order().lines;
     const wrong = order({
       supplier: null,
-      lines: line ? [{ ...line, unitCost: '1.999', received: 11 }] : [],
+      lines: line ? [{ ...line, unitCost: '1.999', received: 11, fewest: 11 }] : [],
       costs: [{ key: 'a', kind: 'freight', label: '', amount: '' }],
     });
     expect(checkOrderFields(wrong, 'KES', { isDraft: false })).toEqual({

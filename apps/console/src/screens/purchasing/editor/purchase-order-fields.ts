@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { type CostAllocation, landedUnitCost, shareCosts } from '@sokoni/rules/stock/landed-cost';
-import { checkOrderTotal, type ExtraCostKind } from '@sokoni/rules/stock/purchase-order';
+import { checkOrderTotal, type ExtraCostKind, fewestUnits } from '@sokoni/rules/stock/purchase-order';
 import type { OrderChangeBody, OrderDraftBody } from '#api/inventory/purchasing.ts';
 import type { PurchaseItem, PurchaseOrder } from '#contract-types.ts';
 import { amountOf, amountProblem, amountText, countOf, countProblem } from '#parts/numbers/typed-number.ts';
@@ -21,6 +21,8 @@ export interface LineFields {
   unitCost: string;
   /** What has come of it. */
   received: number;
+  /** It is not changed to fewer than these. */
+  fewest: number;
 }
 
 export interface CostFields {
@@ -77,6 +79,7 @@ export function fieldsOf(order: PurchaseOrder, currency: CurrencyCode): OrderFie
       quantity: String(line.quantity),
       unitCost: amountText(line.unit_cost, currency),
       received: line.received,
+      fewest: fewestUnits(line),
     })),
     costs: order.costs.map(({ kind, label, amount }, index) => ({
       key: String(index),
@@ -101,6 +104,7 @@ export function lineOf(good: PurchaseItem, quantity: string, currency: CurrencyC
     quantity,
     unitCost: amountText(good.last_cost, currency),
     received: 0,
+    fewest: 0,
   };
 }
 
@@ -134,7 +138,7 @@ export function checkOrderFields(
     const quantity =
       units === null || units < 1 ? sayPurchaseOrder('problem.quantity') : countProblem(line.quantity);
     if (quantity) problems[`lines.${line.variantId}.quantity`] = quantity;
-    else if ((units ?? 0) < line.received) {
+    else if ((units ?? 0) < line.fewest) {
       problems[`lines.${line.variantId}.quantity`] = sayPurchaseOrder('problem.received', {
         count: line.received,
       });

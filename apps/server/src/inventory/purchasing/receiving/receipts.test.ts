@@ -92,6 +92,17 @@ describe('A purchase order received in two parts', () => {
     expect(said.data).toMatchObject({ state: 'received', received: 4 });
     // The piece beyond the order carries nothing of the duty.
     expect(said.data.receipts[0]?.lines[0]?.landed_value).toBe(430);
+
+    // The bill comes: what is left as it is is not fewer than came.
+    const billed = await test.call(`PUT ${orders}/{purchase_order_id}`, {
+      ...at({ purchase_order_id: order.id }),
+      body: {
+        ...{ version: said.data.version, reference: 'INV-9' },
+        lines: [{ variant_id: rice.variantId, quantity: 3, unit_cost: 200 }],
+      },
+    });
+    expect(billed.data).toMatchObject({ reference: 'INV-9', received: 4 });
+    expect((await standing(rice.productId)).cost).toBe(Math.round((3 * 210 + 200) / 4));
   });
 
   it('takes a receipt back as if it had never been', async () => {
