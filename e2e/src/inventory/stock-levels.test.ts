@@ -210,9 +210,10 @@ describe('A transfer between two places', () => {
     await page.getByRole('option', { name: /^Pot/ }).waitFor();
     await page.keyboard.press('Enter');
     await cups.fill('11');
-    await page.getByRole('button', { name: 'Save as draft' }).click();
-    await page.getByRole('heading', { name: 'TR-0001' }).waitFor();
+    await page.getByRole('link', { name: 'Products', exact: true }).click();
+    await page.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Send transfer' }).click();
+    await page.getByRole('heading', { name: 'TR-0001' }).waitFor();
     await page.getByText('Only 10 can be sent').waitFor();
     await cups.fill('6');
     await page.getByRole('button', { name: 'Send transfer' }).click();
@@ -236,6 +237,18 @@ describe('A transfer between two places', () => {
     const cup = page.getByRole('table', { name: 'Stock' }).locator('tr', { hasText: 'Cup' });
     await cup.getByText('Main location 4, Kiosk 5').waitFor();
     expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
+    await context.close();
+  });
+
+  it('is kept as a draft', async () => {
+    const { amina } = await twoPlaces();
+    const { page, context, faults } = await visitStore(browser, url, amina, '/inventory/transfers/new');
+    await page.getByText('No items yet').waitFor();
+    await scan(page, '96385074');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByRole('heading', { name: 'TR-0001' }).waitFor();
+    await expect.poll(() => page.getByRole('spinbutton', { name: 'Quantity of Cup' }).inputValue()).toBe('1');
+    expect(faults).toEqual([]);
     await context.close();
   });
 

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
+import { ApiError } from '#api/client/api-error.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { sendTransfer, useCreateTransfer } from '#api/inventory/transfers.ts';
+import type { Transfer } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
+import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
+import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { sayTransfer } from '#sentences/inventory/transfers.ts';
-import { BackButton } from '#ui/buttons/back-button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,9 +18,14 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { TransferFields } from './transfer-fields.ts';
 import { TransferForm } from './transfer-form.tsx';
 
+/** What the screen of a new transfer hands on when it was kept, but not sent. */
+export interface RefusedBefore {
+  refused: Record<string, string>;
+}
+
 /** A transfer that is being written down. */
 export function NewTransferScreen() {
-  const navigate = useNavigate();
+  const { isLeaving, leaveTo } = useLeaveTo();
   const storeId = useActiveStoreId();
   const locations = useLocations().data;
   const create = useCreateTransfer();
@@ -26,10 +34,7 @@ export function NewTransferScreen() {
   const typed = changed ?? { from: open[0]?.id ?? '', to: open[1]?.id ?? '', note: '', lines: [] };
   return (
     <Page>
-      <PageHeader
-        title={sayTransfer('new.title')}
-        back={<BackButton onClick={() => navigate(paths.transfers)} />}
-      />
+      <PageHeader title={sayTransfer('new.title')} back={<BackLink to={paths.transfers} />} />
       {locations ? (
         <TransferForm
           places={open}
@@ -38,14 +43,10 @@ export function NewTransferScreen() {
           busy={create.isPending}
           onSave={async (body, andSend) => {
             const made = await create.mutateAsync(body);
-            // It is kept: should the sending be refused, the record says what stands in the way.
-            if (andSend) {
-              await sendTransfer(storeId, made.id).then(
-                () => toast.success(sayTransfer('new.sent', { number: made.number })),
-                (error: unknown) => showFailure(error),
-              );
-            } else toast.success(sayTransfer('new.saved', { number: made.number }));
-            void navigate(paths.transfer(made.id), { replace: true });
+            const refused = andSend ? await send(made) : {};
+            if (!andSend) toast.success(sayTransfer('new.saved', { number: made.number }));
+            // It is kept: should the sending be refused, the draft says what stands in the way.
+            leaveTo(paths.transfer(made.id), { replace: true, state: { refused } satisfies RefusedBefore });
           }}
         />
       ) : (
@@ -55,6 +56,20 @@ export function NewTransferScreen() {
           </div>
         </Card>
       )}
+      <UnsavedGuard dirty={changed !== null && !isLeaving} />
     </Page>
   );
+
+  /** What is said of its fields where the sending is refused. */
+  async function send({ id, number }: Transfer): Promise<Record<string, string>> {
+    try {
+      await sendTransfer(storeId, id);
+      toast.success(sayTransfer('new.sent', { number }));
+      return {};
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return error.fields;
+      showFailure(error);
+      return {};
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { isFailure } from '#api/client/api-error.ts';
 import { keys } from '#api/client/keys.ts';
@@ -10,6 +11,7 @@ import { SavedMeanwhile } from '#parts/forms/saved-meanwhile.tsx';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { sayTransfer } from '#sentences/inventory/transfers.ts';
 import { toast } from '#ui/feedback/toast.tsx';
+import type { RefusedBefore } from './new-transfer.tsx';
 import { fieldsOf } from './transfer-fields.ts';
 import { type TransferBody, TransferForm } from './transfer-form.tsx';
 
@@ -28,6 +30,7 @@ export function TransferDraft({ transfer, locations, actions }: TransferDraftPro
   const [typed, setTyped] = useState(() => fieldsOf(transfer));
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangeTransfer(transfer.id);
+  const before = useLocation().state as Partial<RefusedBefore> | null;
   const send = useTransferAct(transfer.id, 'dispatch');
   // An answer that was on its way while this was saved is of an earlier version, and no news.
   const isStale = transfer.version > base.version;
@@ -66,6 +69,7 @@ export function TransferDraft({ transfer, locations, actions }: TransferDraftPro
         typed={typed}
         onType={setTyped}
         busy={change.isPending || send.isPending}
+        refused={before?.refused}
         onSave={save}
         actions={actions}
       />

@@ -37,17 +37,27 @@ interface TransferFormProps {
   typed: TransferFields;
   onType: (change: (before: TransferFields) => TransferFields) => void;
   busy: boolean;
+  /** What was said of its fields before it was opened. */
+  refused?: Record<string, string> | undefined;
   onSave: (body: TransferBody, andSend: boolean) => Promise<void>;
   /** Below the note: what else can be done with it. */
   actions?: ReactNode;
 }
 
 /** What is to be sent from where to where: by search, and by scanner. */
-export function TransferForm({ places, typed, onType, busy, onSave, actions }: TransferFormProps) {
+export function TransferForm({
+  places,
+  typed,
+  onType,
+  busy,
+  refused = {},
+  onSave,
+  actions,
+}: TransferFormProps) {
   const storeId = useActiveStoreId();
   const { from, to, note, lines } = typed;
   const set = (changed: Partial<TransferFields>) => onType((before) => ({ ...before, ...changed }));
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState(refused);
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
 
   function add(variant: StockRow): void {
@@ -112,12 +122,10 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
                 header: sayTransfer('form.quantity'),
                 align: 'end',
                 width: '9rem',
-                cell: ({ index, quantity, product_title, variant_name }) => (
+                cell: ({ index, quantity, ...line }) => (
                   <CountInput
                     className={styles.units}
-                    label={sayTransfer('form.quantityOf', {
-                      product: `${product_title} ${variant_name}`.trim(),
-                    })}
+                    label={sayTransfer('form.quantityOf', { product: nameOf(line) })}
                     hideLabel
                     min={1}
                     value={quantity}
@@ -137,10 +145,10 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
                 phone: 'aside',
                 align: 'end',
                 width: '1%',
-                cell: ({ index, product_title }) => (
+                cell: ({ index, ...line }) => (
                   <IconButton
                     size="sm"
-                    label={sayTransfer('form.removeOf', { product: product_title })}
+                    label={sayTransfer('form.removeOf', { product: nameOf(line) })}
                     icon={<XIcon size={16} />}
                     onClick={() => set({ lines: lines.filter((_, at) => at !== index) })}
                   />
@@ -196,6 +204,10 @@ export function TransferForm({ places, typed, onType, busy, onSave, actions }: T
       </Stack>
     </Columns>
   );
+}
+
+function nameOf({ product_title, variant_name }: Pick<DraftLine, 'product_title' | 'variant_name'>): string {
+  return `${product_title} ${variant_name}`.trim();
 }
 
 /** Another piece of the variant, in a line of its own when it is the first. */
