@@ -127,6 +127,7 @@ describe('A purchase order to the supplier', () => {
   it('goes by mail with its lines, and prints what each line comes to', async () => {
     const at = await shelf();
     const rice = await newItem(url, at, 'Basmati rice', { sku: 'RICE-5' });
+    const salt = await newItem(url, at, 'Sea salt', {});
     const email = `${at.storeId}@kilimo.example`;
     const store = { token: at.token, params: { id: at.storeId } };
     const supplier = await call(url, 'POST /marketplace/v1/stores/{id}/suppliers', {
@@ -137,7 +138,10 @@ describe('A purchase order to the supplier', () => {
       ...store,
       body: {
         supplier_id: supplier.data.id,
-        lines: [{ variant_id: rice.variantId, quantity: 12, unit_cost: 9000 }],
+        lines: [
+          { variant_id: rice.variantId, quantity: 12, unit_cost: 9000 },
+          { variant_id: salt.variantId, quantity: 2 },
+        ],
       },
     });
     const path = `/inventory/purchase-orders/${data.id}`;
@@ -148,6 +152,19 @@ describe('A purchase order to the supplier', () => {
     await page.getByRole('menuitem', { name: 'Print' }).waitFor();
     await expect.poll(() => toSupplier.count()).toBe(0);
     await page.keyboard.press('Escape');
+    const printed = page.locator('body > article');
+    expect(await printed.textContent()).toMatch(/Purchase order PO-0001Draft/);
+    expect(await printed.textContent()).not.toContain('Subtotal');
+
+    // What is typed is saved before it is printed.
+    await page.getByLabel('Unit cost of Sea salt').fill('42');
+    await menu.click();
+    await expect
+      .poll(() => page.getByRole('menuitem', { name: 'Print' }).getAttribute('aria-disabled'))
+      .toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => printed.textContent()).toMatch(/Subtotal: KES\s1,164\.00/);
     await page.getByRole('button', { name: 'Mark as ordered' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as ordered' }).click();
     await page.getByRole('link', { name: 'Receive items' }).waitFor();
@@ -168,7 +185,6 @@ describe('A purchase order to the supplier', () => {
     expect(text).toMatch(/12 × Basmati rice \(RICE-5 .* each\): .*1,080\.00/);
 
     await page.emulateMedia({ media: 'print' });
-    const printed = page.locator('body > article');
     await expect
       .poll(() => printed.textContent())
       .toMatch(/Unit cost.*Amount.*Basmati rice.*90\.00.*1,080\.00/s);

@@ -6,6 +6,7 @@ import type { PurchaseOrder } from '#contract-types.ts';
 import { useCountryName } from '#parts/customers/country-name.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
+import { sayStockState } from '#sentences/inventory/stock-states.ts';
 import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { useSession } from '#session/session.ts';
 import styles from './printed-purchase-order.module.css';
@@ -31,6 +32,7 @@ export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesC
           <p className={styles.title}>
             {sayPurchaseOrder('print.title', { number: purchaseOrderNumber(order.number) })}
           </p>
+          {order.state === 'draft' && <p>{sayStockState('purchase_order.draft')}</p>}
           <p>{dates.day(order.ordered_at ?? order.created_at)}</p>
           {order.reference && <p>{sayPurchaseOrder('print.reference', { reference: order.reference })}</p>}
           {order.expected_on && (
@@ -76,7 +78,7 @@ export function PrintedOrder({ order, seesCosts }: { order: PurchaseOrder; seesC
           ))}
         </tbody>
       </table>
-      {seesCosts && order.items_total !== null && (
+      {seesCosts && order.items_total !== null && order.unknown_costs === 0 && (
         <p className={styles.sum}>
           {sayPurchaseOrder('print.subtotal', { amount: money(order.items_total) })}
         </p>

@@ -53,7 +53,7 @@ export function OrderActs({ order, isChanged }: { order: PurchaseOrder; isChange
           <IconButton variant="secondary" label={sayPurchaseOrder('acts.label')} icon={<EllipsisIcon />} />
         }
       >
-        <MenuItem start={<PrinterIcon size={18} />} onClick={() => window.print()}>
+        <MenuItem start={<PrinterIcon size={18} />} disabled={isChanged} onClick={() => window.print()}>
           {sayPurchaseOrder('acts.print')}
         </MenuItem>
         {order.supplier.email !== '' && allowsAct(order.state, 'mail') && (

@@ -58,12 +58,12 @@ export function purchaseOrderMail(mail: DueMailRow, order: Order): Mail {
 
 /** @param money null where costs are not shown */
 function lineOf(line: Order['lines'][number], money: ((minor: number) => string) | null): MailLine {
-  const { product_title, variant_name, supplier_sku, sku, quantity, unit_cost } = line;
+  const { product_title, variant_name, supplier_sku, sku, barcode, quantity, unit_cost } = line;
   const cost = money === null || unit_cost === null ? null : { money, unit_cost };
   return {
     text: `${quantity} × ${commaText([product_title, variant_name])}`,
     details: dotText([
-      supplier_sku || sku,
+      supplier_sku || sku || barcode,
       cost && sayOrderMail('each', { amount: cost.money(cost.unit_cost) }),
     ]),
     amount: cost ? cost.money(cost.unit_cost * quantity) : '',

@@ -63,6 +63,19 @@ describe('A purchase order by mail', () => {
     expect(JSON.stringify(row)).not.toContain('rice@kilimo.example');
   });
 
+  it('says the barcode of what has no SKU, and no subtotal while a cost is unknown', async () => {
+    const rice = await newItem(test, buyer(), { barcode: '96385074' });
+    const salt = await newItem(test, buyer(), { sku: 'SALT-1' });
+    const order = await ordered([
+      { variantId: rice.variantId, quantity: 12 },
+      { variantId: salt.variantId, quantity: 2, cost: 4200 },
+    ]);
+    await mail(order.id, { to: 'codes@kilimo.example' });
+    const { text } = await test.mailTo('codes@kilimo.example');
+    expect(text).toMatch(/12 × .*\(96385074\)\n/);
+    expect(text).not.toContain('Subtotal');
+  });
+
   it('says where the location is that the supplier delivers to', async () => {
     const order = await anOrder();
     const place = { city: 'Nakuru', region: 'Rift Valley', country: 'KE', phone: '+254722000111' };
