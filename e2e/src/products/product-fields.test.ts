@@ -218,6 +218,10 @@ describe('The words of a product', () => {
     await page.getByLabel('Tags').fill('Beads, ');
     await page.getByLabel('Tags').press('Enter');
     await page.getByRole('button', { name: 'Remove beads' }).waitFor();
+    // As the keyboard of a phone writes, which names no keys.
+    await page.getByLabel('Tags').focus();
+    await page.keyboard.insertText('gift, Market');
+    for (const tag of ['gift', 'market']) await page.getByRole('button', { name: `Remove ${tag}` }).waitFor();
     expect(await grave(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { name: 'Beaded necklace', level: 1 }).waitFor();

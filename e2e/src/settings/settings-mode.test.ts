@@ -89,6 +89,7 @@ describe('SPEC 4, CONTRACT "mode/live": going live', () => {
     await question.waitFor({ state: 'detached' });
     await ribbon.waitFor({ state: 'detached' });
     await own.page.getByText('Current mode').waitFor();
+    await own.page.getByRole('heading', { name: 'Complete your store setup' }).waitFor();
     await expect.poll(() => own.page.getByRole('button', { name: 'Go live' }).count()).toBe(0);
     expect(await grave(own.page)).toEqual([]);
     await own.page.goto('/');

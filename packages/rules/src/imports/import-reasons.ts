@@ -59,7 +59,7 @@ export type ImportReason =
       readonly before: string;
     }
   | { readonly reason: 'other_options'; readonly title: string; readonly options: readonly string[] }
-  | { readonly reason: 'no_options_yet' | 'several_variants'; readonly title: string }
+  | { readonly reason: 'no_options_yet' | 'several_variants' | 'no_title_or_options'; readonly title: string }
   | SameCustomerReason;
 
 /** Why nobody can say whom a row is about: all of these have its e-mail, or its number. */

@@ -20,12 +20,18 @@ const fixes: Readonly<Record<ReadinessKey, string>> = {
 
 type Readiness = Answer<'GET /marketplace/v1/stores/{id}/overview'>['readiness'];
 
-/** What a buyer would still miss, one line each. It never stops anybody from going live. */
-export function ReadinessCard({ readiness }: { readiness: Readiness | undefined }) {
+interface ReadinessCardProps {
+  readiness: Readiness | undefined;
+  isLive: boolean;
+}
+
+/** What a buyer would still miss, one line each. It never stops anybody from going live; a live store that misses nothing hears no more of it. */
+export function ReadinessCard({ readiness, isLive }: ReadinessCardProps) {
   const missing = readiness?.filter(({ done }) => !done).length;
+  if (isLive && !missing) return null;
   return (
     <Card
-      title={sayStorePart('readiness.title')}
+      title={sayStorePart(isLive ? 'readiness.live' : 'readiness.title')}
       description={missing === 0 ? sayStorePart('readiness.all') : undefined}
     >
       <ul className={styles.checks}>

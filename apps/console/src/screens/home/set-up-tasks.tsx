@@ -36,7 +36,7 @@ export function Tasks({ user, store, setUp }: TasksProps) {
       <Columns>
         {guide.isHidden ? (
           <>
-            <ReadinessCard readiness={setUp.readiness} />
+            <ReadinessCard readiness={setUp.readiness} isLive={store.mode === 'live'} />
             <StoreFacts store={store} />
           </>
         ) : (
@@ -78,7 +78,7 @@ export function TasksSkeleton({ store }: { store: Store }) {
 function Aside({ store, readiness }: { store: Store; readiness: SetUp['readiness'] | undefined }) {
   return (
     <Stack gap={4}>
-      <ReadinessCard readiness={readiness} />
+      <ReadinessCard readiness={readiness} isLive={store.mode === 'live'} />
       <StoreFacts store={store} />
     </Stack>
   );

@@ -30,6 +30,8 @@ interface ChipsInputProps extends Omit<FieldTexts, 'label'> {
   id?: string;
 }
 
+const between = /[\n\t,;]+/;
+
 /** Several words, each a chip. Enter or a comma ends one, Backspace takes the last one back, pasted lines become chips. */
 export function ChipsInput(props: ChipsInputProps) {
   const { label, hint, error, optional, hideLabel, values, onChange, onRename, onType, maxLength } = props;
@@ -45,6 +47,12 @@ export function ChipsInput(props: ChipsInputProps) {
   const offered = props.suggestions?.filter((word) => !known.has(word.toLowerCase()));
 
   function type(next: string): void {
+    // The keyboards of phones do not say which key it was.
+    if (between.test(next)) add(next.split(between));
+    else write(next);
+  }
+
+  function write(next: string): void {
     setText(next);
     onType?.(next.trim());
   }
@@ -56,7 +64,7 @@ export function ChipsInput(props: ChipsInputProps) {
         !known.has(word.toLowerCase()) &&
         fresh.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index,
     );
-    type('');
+    write('');
     if (unique.length > 0) onChange([...values, ...unique]);
   }
 
@@ -72,9 +80,9 @@ export function ChipsInput(props: ChipsInputProps) {
 
   function paste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text');
-    if (!/[\n\t,;]/.test(pasted)) return;
+    if (!between.test(pasted)) return;
     event.preventDefault();
-    add(pasted.split(/[\n\t,;]+/));
+    add(pasted.split(between));
   }
 
   const line: ReactElement<ComponentProps<'input'>> = (

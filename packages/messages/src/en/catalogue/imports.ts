@@ -289,6 +289,8 @@ export const importProblems = {
   // {title} is a product, {options} are its own
   other_options: '{title} has other options ({options}). Change them in the product first.',
   no_options_yet: '{title} has other options (none). Change them in the product first.',
+  // {title} is the product of the row before
+  no_title_or_options: 'Read as a variant of {title}, which has no options. Add a title, or options.',
   several_variants: '{title} has several variants. Enter the SKU or option values.',
 
   no_street: 'The address has no street: it is skipped',

@@ -67,7 +67,7 @@ export const customerPage = {
   'page.addedSaved': 'Added {day} · last saved by {person}',
 
   // What counts, in a row
-  'tile.due': 'Balance due',
+  'tile.outstanding': 'Outstanding',
   'tile.overdue': 'Overdue',
   'tile.spent': 'Total spent',
   'tile.orders': 'Orders',

@@ -99,6 +99,8 @@ export const storeParts = {
 
   'readiness.title': 'Before you go live',
   'readiness.all': 'Your store is ready to go live.',
+  // In place of the title once the store is live and something is missing
+  'readiness.live': 'Complete your store setup',
   // Before a line, for screen readers: {line} is such as Add a business email
   'readiness.done': 'Done: ',
   'readiness.missing': 'Missing: ',

@@ -102,6 +102,16 @@ describe('a product that is new', () => {
   });
 });
 
+describe('a row without a title', () => {
+  it('is told that it was read as a variant of the product before it', () => {
+    const variants = [given({ price: 500 }), given({ row: 3, sku: 'IMP-5', price: 900 })];
+    const plan = planImport(draft({ variants }), null, undefined, choices);
+    expect(plan.findings).toMatchObject([
+      { row: 3, level: 'error', reason: { reason: 'no_title_or_options', title: 'Basin' } },
+    ]);
+  });
+});
+
 describe('a product that only a code names', () => {
   const { title: _, ...untitled } = draft({ variants: [given({ sku: 'X-1', price: 500 })] });
 

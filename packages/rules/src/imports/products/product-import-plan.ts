@@ -202,7 +202,11 @@ export function planImport(
   const entries = checkEntries(options, [...(known?.variants ?? []), ...added]);
   if (!entries.ok && findings.length === 0) {
     const { ok: _, ...reason } = entries;
-    refuse((added[0] ?? draft).row, reason);
+    const [first, second] = added;
+    // A row without a title is read as a variant of the product before it.
+    if (reason.reason === 'no_options' && second)
+      refuse(second.row, { reason: 'no_title_or_options', title: draft.title ?? known?.title ?? '' });
+    else refuse((first ?? draft).row, reason);
   }
   if (findings.length > 0) return { ...idle('error'), findings };
 

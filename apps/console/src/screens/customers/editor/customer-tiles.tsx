@@ -12,7 +12,7 @@ export function CustomerTiles({ customer }: { customer: Customer }) {
   const overdue = ageing && overdueOf(ageing);
   const money = useShortMoneyText([customer.outstanding, overdue, customer.spent]);
   const tiles = [
-    { term: sayCustomer('tile.due'), value: money(customer.outstanding ?? 0) },
+    { term: sayCustomer('tile.outstanding'), value: money(customer.outstanding ?? 0) },
     {
       term: sayCustomer('tile.overdue'),
       value: overdue === undefined ? '–' : money(overdue),

@@ -35,7 +35,7 @@ export function QuantityTable(props: QuantityTableProps) {
     },
     {
       header: say('quantity.header'),
-      width: '7.5rem',
+      width: '10rem',
       cell: (line) => (
         <CountInput
           label={say('quantity.label', { item: itemName(line.title, line.variant_name) })}

@@ -31,14 +31,14 @@ export function ModeScreen() {
       }
     >
       <ModeCard store={store} />
-      <Readiness />
+      <Readiness isLive={isLive} />
       <TestOrdersCard />
       {mayBill && config.enterpriseGating && <TrialCard account={store.account} />}
     </SettingsFrame>
   );
 }
 
-function Readiness() {
+function Readiness({ isLive }: { isLive: boolean }) {
   const overview = useOverview();
   if (overview.error && !overview.data) {
     return (
@@ -47,5 +47,5 @@ function Readiness() {
       </Card>
     );
   }
-  return <ReadinessCard readiness={overview.data?.readiness} />;
+  return <ReadinessCard readiness={overview.data?.readiness} isLive={isLive} />;
 }
