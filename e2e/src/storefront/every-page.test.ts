@@ -17,13 +17,21 @@ const sizes = [
   { width: 360, height: 760 },
 ];
 
+type Walk = readonly [theme: string, language: Language];
+
 /** Each theme in one language of the product, and in words that are two fifths longer. */
-const themes: readonly (readonly [theme: string, language: Language])[] = [
+const eachInOne: readonly Walk[] = [
   ['duka', 'ar'],
   ['souk', 'fr'],
   ['corner', 'sw'],
   ['high_street', 'ar'],
 ];
+
+/** By hand, `LANGUAGES=ar,fr,sw`: each theme in each of these. */
+const asked = process.env.LANGUAGES?.split(',') as readonly Language[] | undefined;
+const themes = asked
+  ? eachInOne.flatMap(([theme]) => asked.map((language): Walk => [theme, language]))
+  : eachInOne;
 
 let browser: Browser;
 let token: string;
@@ -53,7 +61,10 @@ beforeAll(async () => {
   await page.goto('/products/shirt');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.waitForURL('**/cart');
-  paths = ['/', '/collections/all', '/products/shirt', '/cart', '/checkout', order, '/account', '/wholesale'];
+  paths = [
+    ...['/', '/collections/all', '/search?q=hat', '/products/shirt', '/wishlist', '/contact'],
+    ...['/cart', '/checkout', order, '/account', '/wholesale', '/nowhere'],
+  ];
 });
 afterAll(() => browser.close());
 
