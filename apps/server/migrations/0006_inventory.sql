@@ -82,6 +82,8 @@ create table app.purchase_order_lines (
   quantity integer not null check (quantity > 0),
   -- The sum of its receipts that were not reversed; above the quantity when more arrived and was accepted.
   received integer not null default 0 check (received >= 0),
+  -- Of those received, how many went back to the supplier.
+  returned integer not null default 0 check (returned between 0 and received),
   -- Null while the supplier's price is unknown.
   unit_cost bigint check (unit_cost >= 0),
   -- The variant's weight when the line was written, so that an allocation by weight does not change afterwards.

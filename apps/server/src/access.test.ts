@@ -195,6 +195,7 @@ const table: AccessTable = {
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal':
     stockKeepers,
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/mails': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure': stockKeepers,
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation': stockKeepers,

@@ -50,6 +50,8 @@ export const purchaseOrderLine = z.object({
   weight_grams: z.number().int().nullable(),
   quantity: z.number().int(),
   received: z.number().int(),
+  /** Of those received, how many went back to the supplier. */
+  returned: z.number().int(),
   unit_cost: shownMoney,
   /** With its share of what comes on top. */
   landed_unit_cost: shownMoney,
@@ -147,6 +149,18 @@ export const receiptDraft = z.strictObject({
   more_than_ordered: z.boolean().default(false),
 });
 
+/** Items that go back to the supplier. */
+export const supplierReturnDraft = z.strictObject({
+  /** Where they leave the stock; the location of the order when left out. */
+  location_id: id.optional(),
+  note: text(purchaseLimits.noteLength).default(''),
+  lines: z
+    .array(z.strictObject({ line_id: id, quantity: units }))
+    .min(1, refusal('item_required'))
+    .max(purchaseLimits.lines),
+  allow_below_reserved: allowBelowReserved,
+});
+
 /** A variant as somebody who orders items needs it. */
 export const purchaseItem = z.object({
   variant_id: id,
@@ -226,6 +240,12 @@ export const purchasingCalls = defineCalls({
     summary:
       'Reverse a receipt: its units leave stock again. 409 below_reserved when fewer would be left than are reserved for orders, unless confirmed.',
     body: z.strictObject({ allow_below_reserved: allowBelowReserved }),
+    data: purchaseOrder,
+  },
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns': {
+    summary:
+      'Return received items to the supplier: they leave stock at their average cost. 409 below_reserved when fewer would be left than are reserved for orders, unless confirmed.',
+    body: supplierReturnDraft,
     data: purchaseOrder,
   },
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure': {

@@ -6,6 +6,8 @@ import {
   isExpectingItems,
   openUnits,
   purchaseOrderNumber,
+  purchaseOrderStates,
+  returnableUnits,
   stateByReceipts,
   surplus,
 } from './purchase-order.ts';
@@ -37,6 +39,16 @@ describe('Purchase orders with partial receipts', () => {
     expect(surplus({ quantity: 5, received: 3 }, 2)).toBe(0);
     expect(surplus({ quantity: 5, received: 3 }, 4)).toBe(2);
     expect(surplus({ quantity: 5, received: 7 }, 1)).toBe(1);
+  });
+
+  it('give back what has come, and no more', () => {
+    expect(purchaseOrderStates.filter((state) => allowsAct(state, 'returnItems'))).toEqual([
+      'part_received',
+      'received',
+      'closed',
+    ]);
+    expect(returnableUnits({ received: 5, returned: 0 })).toBe(5);
+    expect(returnableUnits({ received: 5, returned: 5 })).toBe(0);
   });
 
   it('have numbers that people read', () => {

@@ -47,6 +47,8 @@ const possible = {
   mail: ['ordered', 'part_received'],
   receive: ['ordered', 'part_received'],
   reverseReceipt: ['part_received', 'received', 'closed'],
+  /** To the supplier. */
+  returnItems: ['part_received', 'received', 'closed'],
   close: ['part_received'],
   cancel: ['draft', 'ordered'],
 } as const satisfies Record<string, readonly PurchaseOrderState[]>;
@@ -83,6 +85,11 @@ export function fewestUnits({ quantity, received }: LineCount): number {
 /** Units that came beyond those that were still open. */
 export function surplus(line: LineCount, arriving: number): number {
   return Math.max(0, arriving - openUnits(line));
+}
+
+/** Units that came and did not go back to the supplier: as many can still be returned. */
+export function returnableUnits({ received, returned }: { received: number; returned: number }): number {
+  return received - returned;
 }
 
 /** The number as people read it: `PO-0007`. */

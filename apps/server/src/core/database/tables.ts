@@ -968,6 +968,7 @@ export interface PurchaseOrderLines {
   position: number;
   quantity: number;
   received: Generated<number>;
+  returned: Generated<number>;
   store_id: string;
   supplier_sku: Generated<string>;
   unit_cost: number | null;

@@ -21,6 +21,7 @@ import {
   postPurchaseOrderMail,
   postReorder,
   postReversal,
+  postSupplierReturn,
   updatePurchaseOrder,
 } from './routes.ts';
 import { getSupplier, listSuppliers, postSupplier, updateSupplier } from './suppliers/routes.ts';
@@ -74,6 +75,11 @@ export const purchasing = {
     ),
     'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal':
       staff('managePurchases', postReversal, ofInventory),
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns': staff(
+      'managePurchases',
+      postSupplierReturn,
+      ofInventory,
+    ),
     'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure': staff(
       'managePurchases',
       closePurchaseOrder,

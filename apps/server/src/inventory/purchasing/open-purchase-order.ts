@@ -13,8 +13,17 @@ export async function openOrder(
   orderId: string,
   act: PurchaseOrderAct,
 ): Promise<OrderRow> {
+  const order = await holdOrder(db, storeId, orderId);
+  if (!allowsAct(order.state, act)) throw new DomainError('wrong_state');
+  return order;
+}
+
+/**
+ * The order, held until the transaction ends: every act on it waits.
+ * @throws DomainError `not_found`
+ */
+export async function holdOrder(db: Db, storeId: string, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(db, storeId, orderId);
   if (!order) throw new DomainError('not_found');
-  if (!allowsAct(order.state, act)) throw new DomainError('wrong_state');
   return order;
 }

@@ -41,6 +41,7 @@ export async function orderLines(
       variant_id: draft.variant_id,
       quantity: draft.quantity,
       received: row?.received ?? 0,
+      returned: row?.returned ?? 0,
       unit_cost: draft.unit_cost === undefined ? (row?.unit_cost ?? null) : draft.unit_cost,
       weight_grams: facts.get(draft.variant_id)?.weight_grams ?? null,
       supplier_sku: draft.supplier_sku ?? row?.supplier_sku ?? '',

@@ -164,6 +164,20 @@ export async function addReceived(
     where line.store_id = ${storeId} and line.id = came.line_id`.execute(db);
 }
 
+/** Adds to what of these lines went back to the supplier. The order must be locked. */
+export async function addReturned(
+  db: Db,
+  storeId: string,
+  lines: readonly { lineId: string; quantity: number }[],
+): Promise<void> {
+  await sql`
+    update purchase_order_lines line set returned = line.returned + gone.quantity
+    from unnest(
+      ${lines.map(({ lineId }) => lineId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]
+    ) as gone (line_id, quantity)
+    where line.store_id = ${storeId} and line.id = gone.line_id`.execute(db);
+}
+
 export async function findOrderCosts(db: Db, storeId: string, orderId: string): Promise<CostRow[]> {
   return db
     .selectFrom('purchase_order_costs')

@@ -104,6 +104,7 @@ function lineView(
     weight_grams: line.weight_grams,
     quantity: line.quantity,
     received: line.received,
+    returned: line.returned,
     unit_cost: can(actor, 'seeCosts') ? line.unit_cost : null,
     landed_unit_cost: landed,
   };

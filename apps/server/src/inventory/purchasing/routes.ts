@@ -12,6 +12,7 @@ import { findOrders } from './list-queries.ts';
 import { mailPurchaseOrder } from './mails/mail-purchase-order.ts';
 import { orderRowView, readOrder } from './purchase-order-view.ts';
 import { receiveOrder } from './receiving/receive-purchase-order.ts';
+import { returnToSupplier } from './receiving/return-to-supplier.ts';
 import { reverseReceipt } from './receiving/reverse-receipt.ts';
 import { reorder } from './reordering/reorder.ts';
 
@@ -160,6 +161,19 @@ export const postReversal: StoreHandler<
     notes.audit({ subject: `purchase_order:${orderId}`, before: { receipt: receiptId } });
   });
   return { data: await readSaved(call, orderId), message: sayPurchasing('receipt.reversed') };
+};
+
+export const postSupplierReturn: StoreHandler<
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns'
+> = async (call) => {
+  const orderId = call.params.purchase_order_id;
+  const { location_id, note, lines, allow_below_reserved: allowBelowReserved } = call.body;
+  await call.command('return_to_supplier', async (db, notes) => {
+    const returning = { locationId: location_id?.toLowerCase(), note, lines, allowBelowReserved };
+    await returnToSupplier(db, call.storeId, orderId, returning, actionNow(call.actor, call.now));
+    notes.audit({ subject: `purchase_order:${orderId}`, after: { location_id, note, returned: lines } });
+  });
+  return { data: await readSaved(call, orderId), message: sayPurchasing('return.done') };
 };
 
 export const postReorder: StoreHandler<'POST /marketplace/v1/stores/{id}/reorders'> = async (call) => {

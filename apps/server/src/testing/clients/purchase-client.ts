@@ -39,6 +39,19 @@ export function purchaseClient(app: () => TestApp, who: () => Buyer & { supplier
       headers,
     });
 
+  /** Returns items to the supplier. */
+  const giveBack = (
+    orderId: string,
+    lines: { line_id: string | undefined; quantity: number }[],
+    fields: object = {},
+    headers: Record<string, string> = {},
+  ) =>
+    app().call(`POST ${orders}/{purchase_order_id}/returns`, {
+      ...at({ purchase_order_id: orderId }),
+      body: { lines, ...fields },
+      headers,
+    });
+
   /** What the product of one variant has on its shelves, and what a unit has cost. */
   async function standing(productId: string) {
     const { data } = await app().call(
@@ -48,5 +61,5 @@ export function purchaseClient(app: () => TestApp, who: () => Buyer & { supplier
     return { on_hand: data.variants[0]?.on_hand, cost: data.variants[0]?.cost };
   }
 
-  return { at, ordered, receive, standing };
+  return { at, ordered, receive, giveBack, standing };
 }

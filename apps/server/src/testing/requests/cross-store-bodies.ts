@@ -260,6 +260,10 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
     receipt_id,
     line_id,
   }) => [{ id: receipt_id, lines: [{ line_id, quantity: 1 }] }],
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns': ({
+    line_id,
+    location_id,
+  }) => [{ location_id, lines: [{ line_id, quantity: 1 }] }],
   'GET /marketplace/v1/stores/{id}/purchasable-items': supplier,
   'POST /marketplace/v1/stores/{id}/purchasable-items/by-code': ({ code, supplier_id }) => [
     { codes: [code], supplier_id },

@@ -75,6 +75,10 @@ export function purchasingRequests(app: () => TestApp, anOwner: () => Promise<Ow
         ...ids(await aReceipt()),
         body: {},
       }),
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns': async () => {
+      const made = await aReceipt();
+      return { ...ids(made), body: { lines: [{ line_id: made.line_id, quantity: 1 }] } };
+    },
     'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/mails': async () => {
       const made = await aDraft();
       await place(app(), made.buyer, made.order.id);
@@ -114,6 +118,7 @@ export const purchasingRoutes = [
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/placement',
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts',
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts/{receipt_id}/reversal',
+  'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns',
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/mails',
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/closure',
   'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/cancellation',

@@ -104,6 +104,7 @@ export const auditActions = {
   'action.request_quote': 'Requested quote',
   'action.resolve_unclear_payment': 'Resolved unclear payment',
   'action.return_order': 'Recorded a return for order',
+  'action.return_to_supplier': 'Returned items to supplier',
   'action.reverse_receipt': 'Reversed received items',
   'action.save_variant_cells': 'Edited variants in spreadsheet',
   'action.send_invite': 'Sent invite',

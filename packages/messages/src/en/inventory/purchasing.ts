@@ -382,9 +382,14 @@ export const purchasingAnswers = {
   'lines.tooLarge': 'This is too large. Enter a smaller number.',
   'receipt.tooEarly': 'This is before the purchase order was placed. Enter a later time.',
   'receipt.reversedBefore': 'These received items were already reversed',
+  'receipt.returnedSince': 'Some of these items were returned to the supplier, so they can’t be reversed',
 
   // A note in the stock history
   'receipt.reversedNote': 'Received items reversed',
+  'return.stockNote': 'Returned to supplier',
+  'return.done': 'Items returned to supplier',
+  'return.most':
+    '{count, plural, =0 {None of this can be returned} other {Only {count, number} can be returned}}',
   'list.latestLow': 'The list is sorted by most recently low',
   'mails.on': 'Low stock emails turned on',
   'mails.off': 'Low stock emails turned off',

@@ -17,6 +17,7 @@ const line = (id: string, change: Partial<Line>): Line => ({
   weight_grams: null,
   quantity: 10,
   received: 0,
+  returned: 0,
   unit_cost: null,
   landed_unit_cost: null,
   ...change,

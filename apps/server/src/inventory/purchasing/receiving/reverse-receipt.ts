@@ -1,5 +1,5 @@
 import { averageWithout } from '@sokoni/rules/stock/average-cost';
-import { stateByReceipts } from '@sokoni/rules/stock/purchase-order';
+import { returnableUnits, stateByReceipts } from '@sokoni/rules/stock/purchase-order';
 import { holdCosts, setCosts } from '#catalogue/products/save-costs.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -8,18 +8,17 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { openOrder } from '#inventory/purchasing/open-purchase-order.ts';
 import { addReceived, findLines, updateOrder } from '#inventory/purchasing/purchase-order-queries.ts';
 import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
-import { assertReservedLeft } from '#stock/assert-reserved-left.ts';
 import { areOpenLocations } from '#stock/assert-stock-locations.ts';
-import { holdStock, receiveStock } from '#stock/receive-stock.ts';
-import { stockAt } from '#stock/stock-by-location.ts';
 import { findReceipt, findReceiptLines, findReceivedSince, insertReversal } from './receipt-queries.ts';
 import { revalueReceipts } from './revalue.ts';
+import { takeFromStock } from './take-from-stock.ts';
 
 /**
  * Takes a receipt back that was a mistake: its units leave the stock, even below zero when they were sold meanwhile, and the
  * average cost goes back to what it was, or loses what they brought when more has come since. What they were promised to by then
  * is asked for first.
- * @throws DomainError `not_found`, `wrong_state` when it was taken back already, `location_closed`, `below_reserved`
+ * @throws DomainError `not_found`, `wrong_state` when it was taken back already or its items were returned to the supplier since,
+ *   `location_closed`, `below_reserved`
  */
 export async function reverseReceipt(
   db: Db,
@@ -43,20 +42,24 @@ export async function reverseReceipt(
   const came = (await findReceiptLines(db, storeId, orderId))
     .filter(({ receipt_id }) => receipt_id === receiptId)
     .map((row) => ({ ...row, variantId: byId.get(row.line_id)?.variant_id ?? '' }));
+  const isReturned = came.some(({ line_id, quantity }) => {
+    const line = byId.get(line_id);
+    return line !== undefined && returnableUnits(line) < quantity;
+  });
+  if (isReturned) {
+    throw new DomainError('wrong_state', { message: sayPurchasing('receipt.returnedSince') });
+  }
   const variantIds = came.map(({ variantId }) => variantId);
   const held = await holdCosts(db, storeId, variantIds);
-  if (!allowBelowReserved) await assertMayLeave(db, storeId, receipt.location_id, came);
-  const onHand = await receiveStock(
+  const onHand = await takeFromStock(
     db,
     storeId,
     {
-      reference: `purchase_order:${orderId}`,
+      orderId,
+      locationId: receipt.location_id,
       note: sayPurchasing('receipt.reversedNote'),
-      lines: came.map(({ variantId, quantity }) => ({
-        variantId,
-        locationId: receipt.location_id,
-        quantity: -quantity,
-      })),
+      lines: came,
+      allowBelowReserved,
     },
     action,
   );
@@ -88,28 +91,4 @@ export async function reverseReceipt(
   // The shares of an order that was closed short lie on what has come, and the units that stay count from the first again.
   await revalueReceipts(db, { ...order, state });
   publishChange(db, 'purchase_order', [orderId]);
-}
-
-async function assertMayLeave(
-  db: Db,
-  storeId: string,
-  locationId: string,
-  came: readonly { variantId: string; quantity: number }[],
-): Promise<void> {
-  // At all places, as whoever receives: who held this one first would wait for others in another order.
-  await holdStock(
-    db,
-    storeId,
-    came.map(({ variantId }) => variantId),
-  );
-  const stockLocations = came.map(({ variantId }) => ({ variantId, locationId }));
-  const quantities = new Map(came.map(({ variantId, quantity }) => [variantId, quantity]));
-  const levels = await stockAt(db, storeId, stockLocations, false);
-  const lowerings = levels.map((before) => ({
-    variantId: before.variant_id,
-    locationId,
-    before,
-    afterwards: before.on_hand - (quantities.get(before.variant_id) ?? 0),
-  }));
-  await assertReservedLeft(db, storeId, lowerings);
 }
