@@ -123,6 +123,63 @@ describe('A purchase order received in two parts', () => {
   });
 });
 
+describe('Items of a purchase order that go back to the supplier', () => {
+  it('are chosen by line, never more than came, and asked for where they are promised', async () => {
+    const at = await shelf();
+    const rice = await newItem(url, at, 'Basmati rice', { sku: 'RICE-5' });
+    const supplier_id = await newSupplier(url, at, 'Kilimo Traders');
+    const store = { token: at.token, params: { id: at.storeId } };
+    const lines = [{ variant_id: rice.variantId, quantity: 12, unit_cost: 9000 }];
+    const { data: order } = await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders', {
+      ...store,
+      body: { supplier_id, lines },
+    });
+    const path = `/inventory/purchase-orders/${order.id}`;
+    const { page, context, faults } = await visitStore(browser, url, at.amina, path);
+    const menu = page.getByRole('button', { name: 'More actions' });
+    const returning = page.getByRole('menuitem', { name: 'Return items…' });
+    await page.getByRole('button', { name: 'Mark as ordered' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as ordered' }).click();
+    await page.getByRole('link', { name: 'Receive items' }).waitFor();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Print' }).waitFor();
+    await expect.poll(() => returning.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Receive items' }).click();
+    await page.getByRole('button', { name: 'Receive all' }).click();
+    await page.getByRole('button', { name: 'Receive 12 units' }).click();
+    await page.getByText('12 units at Main location').waitFor();
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Returned' }).count()).toBe(0);
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...store,
+      body: { lines: [{ variant_id: rice.variantId, quantity: 9 }], settlement: { payment_type: 'pod' } },
+    });
+
+    await menu.click();
+    await returning.click();
+    const dialog = page.getByRole('dialog', { name: 'Return items to Kilimo Traders' });
+    await dialog.getByRole('button', { name: 'Return items' }).click();
+    await dialog.getByText('Return at least 1 unit').waitFor();
+    await dialog.getByLabel('Quantity of Basmati rice to return').fill('13');
+    await dialog.getByText('Only 12 can be returned').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await dialog.getByLabel('Quantity of Basmati rice to return').fill('4');
+    await dialog.getByLabel('Note').fill('Torn bags');
+    await dialog.getByRole('button', { name: 'Return 4 units' }).click();
+    await page.getByText(/^9 of Basmati rice are reserved for orders; only 8 would be left/).waitFor();
+    await page.getByRole('button', { name: 'Return anyway' }).click();
+    await page.getByText('4 units returned to Kilimo Traders').waitFor();
+    await page.getByRole('columnheader', { name: 'Returned' }).waitFor();
+    await page
+      .getByRole('row', { name: /Basmati rice/ })
+      .getByRole('cell', { name: '4', exact: true })
+      .waitFor();
+    expect((await standing(url, at, rice.productId)).on_hand).toBe(8);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('A purchase order to the supplier', () => {
   it('goes by mail with its lines, and prints what each line comes to', async () => {
     const at = await shelf();

@@ -276,6 +276,12 @@ const full = seenBy('owner', [
   ['locations', '/inventory/locations', 'Default'],
   ['purchase orders', '/inventory/purchase-orders', 'Partially received'],
   ['a purchase order', '/inventory/purchase-orders/:id', 'Zwei Kartons feucht', { at: anOrder }],
+  [
+    'returning items to a supplier',
+    '/inventory/purchase-orders/:id',
+    /^Return items to/,
+    { at: anOrder, act: choose('More actions', /^Return items/), anew: true },
+  ],
   ['new purchase order', '/inventory/purchase-orders/new', 'New purchase order'],
   ['receiving', '/inventory/purchase-orders/:id/receive', 'Receive items', { at: `${anOrder}/receive` }],
   ['suppliers', '/inventory/suppliers', '1 order'],

@@ -82,6 +82,15 @@ export function useReverseReceipt(orderId: string) {
   );
 }
 
+/** Gives items that came back to the supplier. */
+export function useReturnToSupplier(orderId: string) {
+  return useStoreSend(
+    'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns',
+    { purchase_order_id: orderId },
+    showSaved,
+  );
+}
+
 /** A few variants to order: those that a search finds, or without one those that the supplier has brought before. */
 export function usePurchaseItems(search: string, supplierId: string | null, isWanted: boolean) {
   return useStoreQuery(

@@ -8,6 +8,7 @@ const acts = {
   adjust: { title: 'reserved.adjust.title', confirm: 'reserved.adjust.confirm' },
   apply: { title: 'reserved.apply.title', confirm: 'reserved.apply.confirm' },
   takeBack: { title: 'reserved.takeBack.title', confirm: 'reserved.takeBack.confirm' },
+  return: { title: 'reserved.return.title', confirm: 'reserved.return.confirm' },
 } as const;
 
 interface ReservedQuestionProps {

@@ -72,6 +72,7 @@ export const purchaseOrderEditor = {
   'column.supplierCode': 'Supplier code',
   'column.ordered': 'Ordered',
   'column.received': 'Received',
+  'column.returned': 'Returned',
   'column.unitCost': 'Unit cost',
   'column.landedCost': 'Landed cost',
   'column.remove': 'Remove',
@@ -106,6 +107,7 @@ export const purchaseOrderEditor = {
   'acts.label': 'More actions',
   'acts.print': 'Print',
   'acts.mail': 'Email to supplier…',
+  'acts.return': 'Return items…',
   'acts.close': 'Close as incomplete…',
   'acts.cancel': 'Cancel order…',
   'acts.receive': 'Receive items',
@@ -141,6 +143,21 @@ export const purchaseOrderEditor = {
   'reverse.text':
     'This removes {count, plural, one {# unit} other {# units}} from {location} and restores the previous costs. The entry stays on record.',
   'reverse.done': 'Received items reversed',
+
+  // Items that go back to the supplier
+  'return.title': 'Return items to {supplier}',
+  'return.caption': 'Items to return',
+  'return.item': 'Item',
+  'return.quantity': 'Quantity',
+  'return.quantityOf': 'Quantity of {item} to return',
+  'return.upTo': 'Up to {max, number}',
+  'return.most': 'Only {max, number} can be returned',
+  'return.none': 'Return at least 1 unit',
+  'return.from': 'Return from',
+  'return.note': 'Note',
+  'return.note.hint': 'Shown in the stock history.',
+  'return.confirm': '{count, plural, =0 {Return items} one {Return # unit} other {Return # units}}',
+  'return.done': '{count, plural, one {# unit} other {# units}} returned to {supplier}',
 
   // On paper, for the supplier
   'print.deliverTo': 'Deliver to: {location}',

@@ -58,6 +58,8 @@ export const reservedQuestions = {
   'reserved.apply.confirm': 'Apply anyway',
   'reserved.takeBack.title': 'Reverse anyway?',
   'reserved.takeBack.confirm': 'Reverse anyway',
+  'reserved.return.title': 'Return anyway?',
+  'reserved.return.confirm': 'Return anyway',
   // Below the server's sentence
   'reserved.then': 'Those orders wait until more stock arrives.',
 } as const;

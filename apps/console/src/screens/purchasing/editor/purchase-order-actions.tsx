@@ -1,5 +1,10 @@
-import { allowsAct, openUnits, purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
-import { EllipsisIcon, MailIcon, PrinterIcon } from 'lucide-react';
+import {
+  allowsAct,
+  openUnits,
+  purchaseOrderNumber,
+  returnableUnits,
+} from '@sokoni/rules/stock/purchase-order';
+import { EllipsisIcon, MailIcon, PrinterIcon, Undo2Icon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMailOrder, useMoveOrder } from '#api/inventory/purchasing.ts';
@@ -7,6 +12,7 @@ import type { PurchaseOrder } from '#contract-types.ts';
 import { LetterModal } from '#parts/documents/email-modal.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { paths } from '#paths.ts';
+import { ReturnItemsModal } from '#screens/purchasing/returning/return-items-modal.tsx';
 import { sayPurchaseOrder } from '#sentences/purchasing/purchase-order.ts';
 import { Button, buttonClass, IconButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -19,10 +25,13 @@ type Act = 'placement' | 'closure' | 'cancellation';
 export function OrderActs({ order, isChanged }: { order: PurchaseOrder; isChanged: boolean }) {
   const [asked, setAsked] = useState<Act | null>(null);
   const [isMailing, setIsMailing] = useState(false);
+  const [isReturning, setIsReturning] = useState(false);
   const moveOrder = useMoveOrder(order.id);
   const mailOrder = useMailOrder(order.id);
   const number = purchaseOrderNumber(order.number);
   const open = order.lines.reduce((sum, line) => sum + openUnits(line), 0);
+  const canReturn =
+    allowsAct(order.state, 'returnItems') && order.lines.some((line) => returnableUnits(line) > 0);
   const questions = {
     placement: {
       title: sayPurchaseOrder('place.title', { number }),
@@ -59,6 +68,11 @@ export function OrderActs({ order, isChanged }: { order: PurchaseOrder; isChange
         {order.supplier.email !== '' && allowsAct(order.state, 'mail') && (
           <MenuItem start={<MailIcon size={18} />} disabled={isChanged} onClick={() => setIsMailing(true)}>
             {sayPurchaseOrder('acts.mail')}
+          </MenuItem>
+        )}
+        {canReturn && (
+          <MenuItem start={<Undo2Icon size={18} />} disabled={isChanged} onClick={() => setIsReturning(true)}>
+            {sayPurchaseOrder('acts.return')}
           </MenuItem>
         )}
         {allowsAct(order.state, 'close') && (
@@ -98,6 +112,7 @@ export function OrderActs({ order, isChanged }: { order: PurchaseOrder; isChange
           {sayPurchaseOrder('mail.hint')}
         </LetterModal>
       )}
+      {isReturning && <ReturnItemsModal order={order} onClose={() => setIsReturning(false)} />}
       {question && (
         <ConfirmModal
           open

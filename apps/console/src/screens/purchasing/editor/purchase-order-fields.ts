@@ -23,6 +23,8 @@ export interface LineFields {
   received: number;
   /** It is not changed to fewer than these. */
   fewest: number;
+  /** What of it went back to the supplier. */
+  returned: number;
 }
 
 export interface CostFields {
@@ -80,6 +82,7 @@ export function fieldsOf(order: PurchaseOrder, currency: CurrencyCode): OrderFie
       unitCost: amountText(line.unit_cost, currency),
       received: line.received,
       fewest: fewestUnits(line),
+      returned: line.returned,
     })),
     costs: order.costs.map(({ kind, label, amount }, index) => ({
       key: String(index),
@@ -105,6 +108,7 @@ export function lineOf(good: PurchaseItem, quantity: string, currency: CurrencyC
     unitCost: amountText(good.last_cost, currency),
     received: 0,
     fewest: 0,
+    returned: 0,
   };
 }
 

@@ -20,6 +20,7 @@ interface LineRowProps {
   landed: string;
   seesCosts: boolean;
   showsReceived: boolean;
+  showsReturned: boolean;
   canCount: boolean;
   canCost: boolean;
   /** It was added or counted up just now. */
@@ -31,7 +32,7 @@ interface LineRowProps {
 /** One kind of items of an order: a letter redraws this line and no other. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   useLanguage();
-  const { line, seesCosts, showsReceived, canCount, canCost, onChange, onRemove } = props;
+  const { line, seesCosts, showsReceived, showsReturned, canCount, canCost, onChange, onRemove } = props;
   const name = commaText([line.title, line.variantName]);
   const { variantId } = line;
   return (
@@ -84,6 +85,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           className={`${styles.figure} ${styles.received}`}
         >
           {line.received}
+        </td>
+      )}
+      {showsReturned && (
+        <td
+          data-label={sayPurchaseOrder('column.returned')}
+          className={`${styles.figure} ${styles.received}`}
+        >
+          {line.returned}
         </td>
       )}
       {seesCosts && (

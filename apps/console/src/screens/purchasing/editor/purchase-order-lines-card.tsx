@@ -38,6 +38,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
   const [addedKey, setAddedKey] = useState<string | null>(null);
   const { lines, supplier } = form.typed;
   const supplierId = supplier?.id ?? null;
+  const showsReturned = lines.some(({ returned }) => returned > 0);
   const latest = lines.find(({ variantId }) => variantId === addedKey);
 
   function add(items: readonly { good: PurchaseItem; quantity: number }[]): void {
@@ -135,6 +136,11 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
                     {sayPurchaseOrder('column.received')}
                   </th>
                 )}
+                {showsReturned && (
+                  <th scope="col" className={styles.figure}>
+                    {sayPurchaseOrder('column.returned')}
+                  </th>
+                )}
                 {seesCosts && (
                   <>
                     <th scope="col">{sayPurchaseOrder('column.unitCost')}</th>
@@ -162,6 +168,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
                     landed={landed === null ? '–' : money(landed)}
                     seesCosts={seesCosts}
                     showsReceived={showsReceived}
+                    showsReturned={showsReturned}
                     canCount={canCount}
                     canCost={canCost}
                     isAdded={addedKey === line.variantId}
