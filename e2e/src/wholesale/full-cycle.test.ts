@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { dayIn } from '#fixtures/quote-fixtures.ts';
-import { fulfil, newSupplierStore, takePayment } from '#fixtures/wholesale-fixtures.ts';
+import { fulfil, newSupplierStore, takeBack, takePayment } from '#fixtures/wholesale-fixtures.ts';
 import { launch } from '#support/browser/browser.ts';
 import { wordsOfPdf } from '#support/browser/pdf-text.ts';
 import { visitStore } from '#support/browser/visit-store.ts';
@@ -73,11 +73,14 @@ it('Two stores trade: asked, let in, quoted, ordered on credit, sent in part, re
   await takePayment(url, supplier, orderId, 700_005);
   await ours.getByText('KES 12,328.35').first().waitFor();
 
-  const { data: stock } = await call(url, 'GET /marketplace/v1/stores/{id}/stock', {
-    token: store.businessToken,
-    params: { id: store.id },
-  });
-  expect(stock.items.map(({ on_hand }) => on_hand)).toEqual([10]);
+  const inStock = async () => {
+    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/stock', {
+      token: store.businessToken,
+      params: { id: store.id },
+    });
+    return data.items.map(({ on_hand }) => on_hand);
+  };
+  expect(await inStock()).toEqual([10]);
 
   // Both statements say the same.
   await ours.goto(`/wholesale/suppliers/${supplier.storeId}`);
@@ -90,6 +93,17 @@ it('Two stores trade: asked, let in, quoted, ordered on credit, sent in part, re
     for (const sum of ['KES 19,328.40', '(KES 7,000.05)']) expect(words).toContain(sum);
     expect(words).toMatch(/Closing balance .* KES 12,328\.35/);
   }
+
+  // What the supplier took back leaves the stock of the buyer, whose purchase order says so.
+  await ours.goto(`/wholesale/purchases/${orderId}`);
+  await ours.getByRole('heading', { name: 'Deliveries' }).waitFor();
+  await takeBack(url, supplier, orderId, 2);
+  await ours.getByRole('button', { name: 'Take 2 returned items out of stock' }).click();
+  await ours.getByText('Returned items taken out of stock').waitFor();
+  await expect.poll(() => ours.getByRole('button', { name: /out of stock$/ }).count()).toBe(0);
+  expect(await inStock()).toEqual([8]);
+  await ours.getByRole('link', { name: 'Purchase order' }).click();
+  await ours.getByRole('columnheader', { name: 'Returned' }).waitFor();
   expect([...seller.faults, ...buyer.faults]).toEqual([]);
 }, 120_000);
 

@@ -4,6 +4,7 @@ import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { day, email, id, pageOf, pageQuery, text, time } from '#fields.ts';
+import { allowBelowReserved } from '#inventory/stock.ts';
 import { moneyMethod } from '#sales/order-enums.ts';
 import { orderedLine, orderedLines, priceBreaks, terms } from './terms.ts';
 
@@ -172,6 +173,8 @@ export const purchase = purchaseRow.extend({
   ),
   /** Units that were fulfilled and are not in stock yet. */
   to_receive: z.number().int(),
+  /** Units that the supplier has recorded as returned and that are still in stock. */
+  to_send_back: z.number().int(),
 });
 
 /** What is owed to one supplier, by the age of the debt, and what it is to give back. */
@@ -265,6 +268,12 @@ export const buyingCalls = defineCalls({
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts': {
     summary: 'Take what the supplier has fulfilled into stock.',
     body: z.strictObject({}),
+    data: purchase,
+  },
+  'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/returns': {
+    summary:
+      'Take what the supplier has recorded as returned out of stock. 409 below_reserved when fewer would be left than are reserved for orders, unless confirmed.',
+    body: z.strictObject({ allow_below_reserved: allowBelowReserved }),
     data: purchase,
   },
   'GET /marketplace/v1/stores/{id}/wholesale/payables': {

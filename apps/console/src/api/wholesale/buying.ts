@@ -176,16 +176,28 @@ export function useReceivePurchase(purchaseId: string) {
   return useStoreSend(
     'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts',
     { purchase_id: purchaseId },
-    (purchase, storeId, client) => {
-      for (const key of [keys.stock, keys.purchaseOrders, keys.lowStock])
-        void client.invalidateQueries({ queryKey: key(storeId) });
-      return showPurchase(purchase, storeId, client);
-    },
+    showMoved,
+  );
+}
+
+/** Takes out of stock what the supplier has recorded as returned. */
+export function useReturnPurchase(purchaseId: string) {
+  return useStoreSend(
+    'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/returns',
+    { purchase_id: purchaseId },
+    showMoved,
   );
 }
 
 export function usePayables() {
   return useStoreQuery('GET /marketplace/v1/stores/{id}/wholesale/payables', { key: keys.payables });
+}
+
+/** After stock has moved. */
+function showMoved(purchase: Purchase, storeId: string, client: QueryClient) {
+  for (const key of [keys.stock, keys.purchaseOrders, keys.lowStock])
+    void client.invalidateQueries({ queryKey: key(storeId) });
+  return showPurchase(purchase, storeId, client);
 }
 
 function showPurchase(purchase: Purchase, storeId: string, client: QueryClient) {

@@ -56,6 +56,7 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/wholesale/purchases': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts': managers,
+  'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/returns': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/invoice': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/proforma': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/delivery-note': managers,

@@ -125,6 +125,8 @@ export function buyingClient(app: () => TestApp, who: () => Wholesale) {
     purchase: (id: string) => app().call(`GET ${wholesale}/purchases/{purchase_id}`, of(id)),
     receive: (id: string) =>
       app().call(`POST ${wholesale}/purchases/{purchase_id}/receipts`, { ...of(id), body: {} }),
+    giveBack: (id: string, body: object = {}) =>
+      app().call(`POST ${wholesale}/purchases/{purchase_id}/returns`, { ...of(id), body }),
     payables: () => app().call(`GET ${wholesale}/payables`, here()),
   };
 }

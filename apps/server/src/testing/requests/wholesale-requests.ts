@@ -1,4 +1,10 @@
-import { aPurchase, aSupplier, aSupplierOf, askToBuy } from '#testing/fixtures/wholesale-stores.ts';
+import {
+  aPurchase,
+  aReturnedPurchase,
+  aSupplier,
+  aSupplierOf,
+  askToBuy,
+} from '#testing/fixtures/wholesale-stores.ts';
 import type { TestApp } from '#testing/http/app.ts';
 import { aCustomer } from './customer-requests.ts';
 import { aQuotingStore, offersToBuyer, quoteBodies, quoteRequests, quoteRoutes } from './quote-requests.ts';
@@ -192,6 +198,7 @@ export const wholesaleRoutes = [
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts',
+  'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/returns',
 ] as const;
 
 /** For every call of wholesale that changes something a request that succeeds, in a store of its own. */
@@ -305,5 +312,10 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       ...(await buyer()),
       body: {},
     }),
+    'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/returns': async () => {
+      const { token, params } = await anOwner();
+      const purchase_id = await aReturnedPurchase(app(), { token, id: params.id });
+      return { token, params: { ...params, purchase_id }, body: {} };
+    },
   } as const;
 }

@@ -105,6 +105,7 @@ export const auditActions = {
   'action.resolve_unclear_payment': 'Resolved unclear payment',
   'action.return_order': 'Recorded a return for order',
   'action.return_to_supplier': 'Returned items to supplier',
+  'action.return_wholesale_order': 'Took returned items out of stock',
   'action.reverse_receipt': 'Reversed received items',
   'action.save_variant_cells': 'Edited variants in spreadsheet',
   'action.send_invite': 'Sent invite',

@@ -263,6 +263,8 @@ export const supplierPurchases = {
   'one.test': 'Test',
   'one.receiveCount': 'Receive {count, plural, one {# unit} other {# units}} into stock',
   'one.received': 'Received into stock',
+  'one.sendBackCount': 'Take {count, plural, one {# returned item} other {# returned items}} out of stock',
+  'one.sentBack': 'Returned items taken out of stock',
   'one.again': 'Order again',
   'one.purchaseOrder': 'Purchase order',
   'one.shop': 'Go to the supplier',

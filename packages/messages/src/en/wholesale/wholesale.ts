@@ -25,6 +25,7 @@ export const wholesaleOrdering = {
   requested: 'Request sent.',
   ordered: 'Order placed.',
   received: 'Items received into stock.',
+  returned: 'Returned items taken out of stock.',
   lineTwice: 'Each item can be listed once.',
   notOffered: 'Some items are no longer offered. Remove them and try again.',
   // {step} is 1 where any number from the minimum on is sold
@@ -34,6 +35,7 @@ export const wholesaleOrdering = {
   testBuyer: 'Your store is in test mode. Go live to order from this supplier.',
   testSupplier: 'This supplier is still in test mode. It can take orders once it is live.',
   nothingToReceive: 'Nothing has been sent that is not in stock already.',
+  nothingToSendBack: 'The supplier has recorded no returned items that are still in stock.',
   // The buyer may not change the lines of what both agreed to
   agreed: 'This order is agreed with the supplier. Ask them to change it.',
   sent: 'The supplier has sent items of this order already.',

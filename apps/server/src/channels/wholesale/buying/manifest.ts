@@ -13,6 +13,7 @@ import {
   listSuppliersToBuyFrom,
   postAccessRequest,
   postPurchaseReceipt,
+  postPurchaseReturn,
   postWholesaleOrder,
   putWholesaleCart,
 } from './routes.ts';
@@ -72,6 +73,11 @@ export const wholesaleBuying = {
     'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/receipts': staff(
       'buyWholesale',
       postPurchaseReceipt,
+      ofWholesale,
+    ),
+    'POST /marketplace/v1/stores/{id}/wholesale/purchases/{purchase_id}/returns': staff(
+      'buyWholesale',
+      postPurchaseReturn,
       ofWholesale,
     ),
     'GET /marketplace/v1/stores/{id}/wholesale/payables': staff('buyWholesale', listPayables, ofWholesale),

@@ -5,7 +5,13 @@ import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { findCart, saveCart } from './ordering/cart-queries.ts';
 import { placeWholesaleOrder } from './ordering/place-wholesale-order.ts';
 import { findPayables, findPurchases } from './purchases/purchase-queries.ts';
-import { payableView, purchaseRowView, readPurchase, receivePurchase } from './purchases/purchases.ts';
+import {
+  payableView,
+  purchaseRowView,
+  readPurchase,
+  receivePurchase,
+  returnPurchase,
+} from './purchases/purchases.ts';
 import { say } from './sentences.ts';
 import { asCompany, type Buying, enterAsCompany } from './suppliers/in-supplier-store.ts';
 import { readByCode, readCart, readOffered } from './suppliers/read-offered.ts';
@@ -122,6 +128,21 @@ export const postPurchaseReceipt: StoreHandler<
   return {
     data: await call.read((db) => readPurchase(db, storeId, params.purchase_id)),
     message: say('received'),
+  };
+};
+
+export const postPurchaseReturn: StoreHandler<`POST ${typeof base}/purchases/{purchase_id}/returns`> = async (
+  call,
+) => {
+  const { storeId, params, body, actor, now } = call;
+  await call.command('return_wholesale_order', async (db, notes) => {
+    const isMeant = body.allow_below_reserved;
+    const order = await returnPurchase(db, storeId, params.purchase_id, isMeant, actionNow(actor, now));
+    notes.audit({ subject: `purchase_order:${order}` });
+  });
+  return {
+    data: await call.read((db) => readPurchase(db, storeId, params.purchase_id)),
+    message: say('returned'),
   };
 };
 

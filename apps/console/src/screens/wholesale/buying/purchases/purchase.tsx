@@ -21,6 +21,7 @@ import { PurchaseDetails } from './purchase-details.tsx';
 import { PurchaseDocumentsMenu } from './purchase-documents-menu.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSums } from './purchase-sums.tsx';
+import { SendBack } from './send-back.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 
 /** One order with a supplier, as the buyer sees it. */
@@ -101,6 +102,7 @@ function Acts({ purchase }: { purchase: Purchase }) {
           {say('one.receiveCount', { count })}
         </Button>
       )}
+      <SendBack purchase={purchase} />
     </>
   );
 }

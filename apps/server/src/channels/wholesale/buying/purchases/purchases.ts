@@ -2,17 +2,19 @@ import type { payable, purchase, purchaseRow } from '@sokoni/contract/wholesale/
 import { system } from '@sokoni/rules/access/actor';
 import type { OrderState } from '@sokoni/rules/orders/order-state';
 import type { PaymentType } from '@sokoni/rules/orders/payment-types';
-import { isExpectingItems, openUnits } from '@sokoni/rules/stock/purchase-order';
 import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { holdOrder } from '#inventory/purchasing/open-purchase-order.ts';
 import { readOrder as readPurchaseOrder } from '#inventory/purchasing/purchase-order-view.ts';
 import { receiveOrder } from '#inventory/purchasing/receiving/receive-purchase-order.ts';
+import { returnToSupplier } from '#inventory/purchasing/receiving/return-to-supplier.ts';
 import { readOrder as readSale } from '#sales/orders/order-view.ts';
 import { say } from '../sentences.ts';
 import { inSupplierStore } from '../suppliers/in-supplier-store.ts';
 import { findBoughtVariants, findPurchases, type PayableRow, type PurchaseRow } from './purchase-queries.ts';
+import { arriving, type BothSides, sumOf, toSendBack } from './purchase-units.ts';
 
 type Purchase = z.output<typeof purchase>;
 
@@ -31,13 +33,8 @@ export function payableView({ supplier_id, supplier_name, ...row }: PayableRow):
   return { ...row, supplier: { id: supplier_id, name: supplier_name } };
 }
 
-/** Both sides of an order, for the store that bought. */
-interface BothSides {
+interface PlacedPurchase extends BothSides {
   row: PurchaseRow;
-  sale: Awaited<ReturnType<typeof readSale>>;
-  bought: Awaited<ReturnType<typeof readPurchaseOrder>>;
-  /** Of the buyer's store, by the line of the sale. */
-  variants: ReadonlyMap<string, string>;
 }
 
 /**
@@ -59,7 +56,7 @@ export async function receivePurchase(
   orderId: string,
   action: Action,
 ): Promise<string> {
-  const sides = await readBothSides(db, buyerStoreId, orderId);
+  const sides = await readBothSides(db, buyerStoreId, orderId, { isHeld: true });
   const lines = arriving(sides);
   if (lines.length === 0) throw new DomainError('wrong_state', { message: say('nothingToReceive') });
   const delivery = { note: sides.row.number, lines, more_than_ordered: false };
@@ -67,10 +64,37 @@ export async function receivePurchase(
   return sides.bought.id;
 }
 
-async function readBothSides(db: Db, buyerStoreId: string, orderId: string): Promise<BothSides> {
+/**
+ * Takes out of the buyer's stock what the supplier has recorded as returned and is still in it: the purchase order has it as returned then.
+ * @returns the id of the purchase order
+ * @throws DomainError `not_found`, `wrong_state` where nothing is to be sent back, `location_closed`, `below_reserved`
+ */
+export async function returnPurchase(
+  db: Db,
+  buyerStoreId: string,
+  orderId: string,
+  allowBelowReserved: boolean,
+  action: Action,
+): Promise<string> {
+  const sides = await readBothSides(db, buyerStoreId, orderId, { isHeld: true });
+  const lines = toSendBack(sides);
+  if (lines.length === 0) throw new DomainError('wrong_state', { message: say('nothingToSendBack') });
+  const returning = { note: sides.row.number, lines, allowBelowReserved };
+  await returnToSupplier(db, buyerStoreId, sides.bought.id, returning, action);
+  return sides.bought.id;
+}
+
+/** Held: nobody receives or returns items of the purchase order before the transaction ends. */
+async function readBothSides(
+  db: Db,
+  buyerStoreId: string,
+  orderId: string,
+  { isHeld = false } = {},
+): Promise<PlacedPurchase> {
   const { rows } = await findPurchases(db, { orderId }, { limit: 1, offset: 0 });
   const [row] = rows;
   if (!row) throw new DomainError('not_found');
+  if (isHeld) await holdOrder(db, buyerStoreId, row.purchase_order_id);
   const buying = { buyerStoreId, supplierId: row.supplier_id };
   const { sale, variants } = await inSupplierStore(db, buying, async () => ({
     sale: await readSale(db, buying.supplierId, orderId, system),
@@ -80,22 +104,7 @@ async function readBothSides(db: Db, buyerStoreId: string, orderId: string): Pro
   return { row, sale, bought, variants };
 }
 
-/** Units of each line of the purchase order that the supplier has sent and that did not come yet; no more than are expected. */
-function arriving({ sale, bought, variants }: BothSides): { line_id: string; quantity: number }[] {
-  if (!isExpectingItems(bought.state)) return [];
-  const sent = new Map<string, number>();
-  for (const { id, fulfilled, returned } of sale.lines) {
-    const variantId = variants.get(id) ?? '';
-    sent.set(variantId, (sent.get(variantId) ?? 0) + fulfilled - returned);
-  }
-  const lines = bought.lines.map((line) => ({
-    line_id: line.id,
-    quantity: Math.min((sent.get(line.variant_id) ?? 0) - line.received, openUnits(line)),
-  }));
-  return lines.filter(({ quantity }) => quantity > 0);
-}
-
-function purchaseView(sides: BothSides): Purchase {
+function purchaseView(sides: PlacedPurchase): Purchase {
   const { row, sale, bought, variants } = sides;
   const receivedOf = new Map(bought.lines.map(({ variant_id, received }) => [variant_id, received]));
   return {
@@ -132,6 +141,7 @@ function purchaseView(sides: BothSides): Purchase {
       tracking_url,
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
-    to_receive: arriving(sides).reduce((sum, { quantity }) => sum + quantity, 0),
+    to_receive: sumOf(arriving(sides)),
+    to_send_back: sumOf(toSendBack(sides)),
   };
 }
