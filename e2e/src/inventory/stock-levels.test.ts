@@ -245,9 +245,11 @@ describe('A transfer between two places', () => {
     const { page, context, faults } = await visitStore(browser, url, amina, '/inventory/transfers/new');
     await page.getByText('No items yet').waitFor();
     await scan(page, '96385074');
+    const cups = page.getByRole('spinbutton', { name: 'Quantity of Cup' });
+    await expect.poll(() => cups.inputValue()).toBe('1');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.getByRole('heading', { name: 'TR-0001' }).waitFor();
-    await expect.poll(() => page.getByRole('spinbutton', { name: 'Quantity of Cup' }).inputValue()).toBe('1');
+    await expect.poll(() => cups.inputValue()).toBe('1');
     expect(faults).toEqual([]);
     await context.close();
   });
