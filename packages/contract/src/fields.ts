@@ -6,6 +6,7 @@ import { DEFAULT_PER_PAGE, lastPage } from '@sokoni/rules/lists/page-window';
 import { firstOccurrence } from '@sokoni/rules/occurred-at';
 import { shortPercent } from '@sokoni/rules/pricing/taxes';
 import { percentProblem } from '@sokoni/rules/stores/vat-settings';
+import { calendarYears, isBeyondCalendar } from '@sokoni/rules/wall-time';
 import * as z from 'zod';
 
 /** Why a field is refused, as an issue carries it: the server says it in a sentence. */
@@ -16,9 +17,8 @@ function because(reason: Reason): { params: { reason: Reason } } {
 /** A UUIDv7, made by the server or by the client. */
 export const id = z.uuid();
 
-/** No store sold before, none plans beyond: also a day that a time zone shifts stays within what calendars and the database know. */
-const isWithinCalendar = (value: string) => value >= '1900' && value < '2200';
-const beyondCalendar = because({ reason: 'day_beyond_calendar', first: '1900', last: '2199' });
+const isWithinCalendar = (value: string) => !isBeyondCalendar(value);
+const beyondCalendar = because({ reason: 'day_beyond_calendar', ...calendarYears });
 
 /** A tax rate as it is set: a percentage with up to 3 decimals, in its shortest form (`5.000` is `5`). */
 export const taxPercent = z

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, instantOf, wallTimeOf } from './wall-time.ts';
+import { dayAfter, instantOf, isCalendarDay, wallTimeOf } from './wall-time.ts';
 
 const toronto = 'America/Toronto';
 
@@ -24,6 +24,10 @@ describe('The time of a store', () => {
     expect(() => instantOf({ day: '', time: '10:00' }, toronto)).toThrow(RangeError);
   });
 
+  it('knows a year of few digits, as one is while it is typed', () => {
+    expect(instantOf({ day: '0002-11-15', time: '00:00' }, 'Africa/Lagos')).toMatch(/^0002-11-14T2/);
+  });
+
   it('goes to the clock and back', () => {
     const zones = fc.constantFrom(toronto, 'Africa/Nairobi', 'Europe/London', 'Asia/Dubai', 'Africa/Cairo');
     const minutes = fc.integer({ min: 0, max: 20 * 365 * 24 * 60 });
@@ -44,4 +48,20 @@ describe('The time of a store', () => {
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
     expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
   });
+
+  it.each(['2026-11-15', '2028-02-29', '1900-01-01', '2199-12-31'])('%s is a day of its calendar', (day) =>
+    expect(isCalendarDay(day)).toBe(true),
+  );
+
+  it.each([
+    '',
+    '0002-11-15',
+    '0202-11-15',
+    '1899-12-31',
+    '2200-01-01',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    'x',
+  ])('"%s" is none', (day) => expect(isCalendarDay(day)).toBe(false));
 });

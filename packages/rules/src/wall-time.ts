@@ -4,6 +4,9 @@ export interface WallTime {
   readonly time: string;
 }
 
+/** The first year of the calendar that stores plan and keep their books in, and the last. */
+export const calendarYears = { first: '1900', last: '2199' } as const;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the clocks of a time zone show at an instant (ISO 8601). */
@@ -23,6 +26,20 @@ export function instantOf({ day, time }: WallTime, timezone: string): string {
   const after = asUtc - offsetAt(asUtc + dayMs, timezone);
   const shown = [before, after].filter((instant) => instant + offsetAt(instant, timezone) === asUtc);
   return new Date(shown.length > 0 ? Math.min(...shown) : before).toISOString();
+}
+
+/**
+ * Whether a day (`YYYY-MM-DD`), or the day of an instant, is of no year that a store sold in or plans for: also a day that a
+ * time zone shifts stays within what calendars and the database know.
+ */
+export function isBeyondCalendar(day: string): boolean {
+  return day < calendarYears.first || day.slice(0, 4) > calendarYears.last;
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: not what is half typed, `0002-11-15`, nor the 31st of a month of 30. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || isBeyondCalendar(text)) return false;
+  return !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
 }
 
 /** The day after, or so many days after: `('2026-02-28', 1)` is `2026-03-01`. */
@@ -46,7 +63,7 @@ function shownAt(instant: number, timezone: string): WallTime {
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: 'year' | 'month' | 'day' | 'hour' | 'minute') => parts.get(type) ?? '';
   return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')}`,
   };
 }

@@ -1,4 +1,5 @@
 import { system } from '@sokoni/rules/access/actor';
+import { isCalendarDay } from '@sokoni/rules/wall-time';
 import type { FastifyInstance } from 'fastify';
 import type { Visitors } from '#channels/storefront/checkout/pages/visitors.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -117,5 +118,5 @@ function orderIdIn({ order_id }: { order_id: string }): string {
 }
 
 function isDay(text: unknown): text is string {
-  return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  return typeof text === 'string' && isCalendarDay(text);
 }

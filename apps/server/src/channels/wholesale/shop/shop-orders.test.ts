@@ -312,6 +312,7 @@ describe('What a company has ordered', () => {
       '?from_day=2026-02-01&to_day=2026-01-01',
       '?from_day=x&to_day=2026-01-01',
       '?from_day=2026-02-31&to_day=2026-13-01',
+      '?from_day=0002-11-15&to_day=2026-01-01',
     ])
       expect((await visitor.get(`/wholesale/statement${query}`)).status).toBe(400);
   });
