@@ -58,6 +58,9 @@ describe('A discount as it is typed', () => {
     [{ minimum: 'units', minimumQuantity: '0' }, { minimum_quantity: 'Enter 1 or more' }],
     [{ useLimit: 'x' }, { use_limit: 'Enter 1 or more' }],
     [{ startDay: '' }, { starts_at: 'Choose a date' }],
+    [{ startDay: '0002-11-22' }, { starts_at: 'Choose a date' }],
+    [{ endDay: '9999-12-31' }, { ends_at: 'Choose a date' }],
+    [{ endDay: '20266-12-31' }, { ends_at: 'Choose a date' }],
     [{ endDay: '2026-11-21' }, { ends_at: 'The end must be after the start' }],
     [{ appliesTo: 'products' }, { product_ids: 'Choose at least one product' }],
   ])('%j is wrong with %j', (given, problems) => {

@@ -3,7 +3,7 @@ import { checkDiscount, type DiscountField } from '@sokoni/rules/discounts/disco
 import { inSentences } from '@sokoni/rules/forms/form-problems';
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
-import { dayAfter, instantOf, wallTimeOf } from '@sokoni/rules/wall-time';
+import { dayAfter, instantOf, isCalendarDay, wallTimeOf } from '@sokoni/rules/wall-time';
 import type { BodyFor, Discount } from '#contract-types.ts';
 import { amountOf, amountText, countOf } from '#parts/numbers/typed-number.ts';
 import { sayDiscountPage as say } from '#sentences/discounts/page.ts';
@@ -127,12 +127,15 @@ export function checkFields(
   place: DiscountPlace,
   kept: Span | null,
 ): DiscountProblems {
-  if (fields.startDay === '')
-    return {
-      ...problemsOf({ ...fields, startDay: '2000-01-01' }, place, kept),
-      starts_at: say('dates.missing'),
-    };
-  return problemsOf(fields, place, kept);
+  const hasStart = isCalendarDay(fields.startDay);
+  const hasEnd = fields.endDay === '' || isCalendarDay(fields.endDay);
+  const startDay = hasStart ? fields.startDay : '2000-01-01';
+  const endDay = hasEnd ? fields.endDay : '';
+  return {
+    ...problemsOf({ ...fields, startDay, endDay }, place, kept),
+    ...(!hasStart && { starts_at: say('dates.missing') }),
+    ...(!hasEnd && { ends_at: say('dates.missing') }),
+  };
 }
 
 function problemsOf(fields: DiscountFields, place: DiscountPlace, kept: Span | null): DiscountProblems {
