@@ -120,6 +120,14 @@ describe('Reports', () => {
     await page.getByRole('menuitemradio', { name: 'Same period last year' }).click();
     await page.getByText('Same period last year', { exact: true }).last().waitFor();
     await expect.poll(() => page.url()).toContain('period=quarter&compare=year');
+
+    await page.getByRole('button', { name: /^Period:/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Custom range' }).click();
+    await page.waitForURL(/period=own/);
+    await page.getByLabel('From').pressSequentially('11152025');
+    await page.waitForURL(/from=2025-11-15/);
+    await page.goBack();
+    await page.waitForURL(/period=quarter/);
     expect(faults).toEqual([]);
     await context.close();
   });

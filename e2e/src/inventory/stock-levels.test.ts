@@ -147,6 +147,27 @@ describe('Stock that is promised to orders', () => {
 });
 
 describe('Stock history', () => {
+  it('goes from the day that is typed, once its year is whole, and takes no other from its address', async () => {
+    const { amina } = await twoPlaces();
+    const path = '/inventory/movements?from=0002-11-15';
+    const { page, context, faults } = await visitStore(browser, url, amina, path);
+    const moved = page.getByRole('table', { name: 'Stock history' }).locator('tbody tr');
+    await expect.poll(() => moved.count()).toBe(2);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    const from = page.getByLabel('From');
+    expect(await from.inputValue()).toBe('');
+    await from.pressSequentially('11152020');
+    await page.waitForURL((address) => address.searchParams.get('from') === '2020-11-15');
+    expect(await from.inputValue()).toBe('2020-11-15');
+    expect(await entries()).toBe(before);
+    await expect.poll(() => moved.count()).toBe(2);
+    await from.fill('');
+    await page.waitForURL((address) => !address.searchParams.has('from'));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('has the days and times of the store, wherever it is read', async () => {
     const { amina, store } = await twoPlaces();
     const timezone = 'Pacific/Kiritimati';

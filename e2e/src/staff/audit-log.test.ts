@@ -43,6 +43,9 @@ it('The audit log shows who changed what, is narrowed to a record, leads to it, 
 
   await page.getByRole('button', { name: 'Remove filter Record' }).click();
   await page.getByText('Exported audit log').waitFor();
+  await page.getByLabel('From').pressSequentially('11152020');
+  await page.waitForURL((address) => address.searchParams.get('from') === '2020-11-15');
+  await page.getByText('Exported audit log').waitFor();
   await page.getByRole('link', { name: 'Rice', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Rice', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -18,6 +18,15 @@ describe('the address of the ledger', () => {
     });
   });
 
+  it('leaves out a day that no store has', () => {
+    const days = read('from=0002-11-15&to=9999-12-31');
+    expect(isLedgerFiltered(days)).toBe(false);
+    expect(ledgerCallQuery(days, inZone('Africa/Lagos'))).toMatchObject({
+      from: undefined,
+      before: undefined,
+    });
+  });
+
   it('leaves out what it cannot mean', () => {
     expect(isLedgerFiltered(read('reason=theft&from=yesterday&to=2026-13-01&oversold=2'))).toBe(false);
     expect(isLedgerFiltered(read('reason=sale'))).toBe(true);

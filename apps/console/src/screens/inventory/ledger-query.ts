@@ -1,6 +1,6 @@
 import { type MovementReason, movementReasons } from '@sokoni/rules/stock/stock';
 import type { StoreDates } from '@sokoni/rules/stores/store-dates';
-import { dayAfter } from '@sokoni/rules/wall-time';
+import { dayAfter, isCalendarDay } from '@sokoni/rules/wall-time';
 import type { LedgerQuery } from '#api/inventory/stock-lists.ts';
 
 /** What the ledger shows, as it stands in the address; days are those of the store. */
@@ -15,12 +15,11 @@ export interface LedgerFilter {
 }
 
 const entriesAtOnce = 25;
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Reads the address; what it cannot mean is left out. */
 export function readLedgerQuery(params: URLSearchParams): LedgerFilter {
   const text = (name: string) => params.get(name) ?? '';
-  const date = (name: string) => (isDay(text(name)) ? text(name) : '');
+  const date = (name: string) => (isCalendarDay(text(name)) ? text(name) : '');
   return {
     reason: movementReasons.find((reason) => reason === text('reason')) ?? '',
     place: text('place'),

@@ -37,11 +37,11 @@ export function MovementsScreen() {
   const actors = useStockActors(true).data ?? [];
   const entries = (ledger.data?.pages ?? []).flatMap(({ items }) => items);
   const columns = columnsFor(locations, dates);
-  const set = (name: string, value: string) => {
+  const set = (name: string, value: string, replace = false) => {
     const next = new URLSearchParams(params);
     if (value === '') next.delete(name);
     else next.set(name, value);
-    setParams(next, { preventScrollReset: true });
+    setParams(next, { replace, preventScrollReset: true });
   };
   return (
     <InventoryFrame>
@@ -81,7 +81,7 @@ export function MovementsScreen() {
               onChange={(value) => set('oversold', value && '1')}
             />
             {query.product !== '' && <ProductChip id={query.product} onRemove={() => set('product', '')} />}
-            <DaySpan from={query.from} to={query.to} onChange={set} />
+            <DaySpan from={query.from} to={query.to} onChange={(end, day) => set(end, day, true)} />
             {isLedgerFiltered(query) && (
               <Button variant="quiet" size="sm" onClick={() => setParams({})}>
                 {sayStockHistory('filter.clear')}

@@ -1,4 +1,5 @@
 import { type ReportComparison, reportComparisons } from '@sokoni/rules/reports/report-labels';
+import { isCalendarDay } from '@sokoni/rules/wall-time';
 import { CalendarIcon, ChevronDownIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DaySpan } from '#parts/dates/date-range-field.tsx';
@@ -44,9 +45,9 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
       )}
       {period.name === 'own' ? (
         <DaySpan
-          from={address.param('from')}
-          to={address.param('to')}
-          onChange={(end, day) => change({ [end]: day })}
+          from={dayIn(address, 'from')}
+          to={dayIn(address, 'to')}
+          onChange={(end, day) => change({ [end]: day }, true)}
         />
       ) : (
         <span className={styles.days}>{dates.days(from, to)}</span>
@@ -68,6 +69,10 @@ export function PeriodBar({ address, compares = false, children }: PeriodBarProp
       )}
     </div>
   );
+}
+
+function dayIn({ param }: ReportAddress, name: 'from' | 'to'): string {
+  return isCalendarDay(param(name)) ? param(name) : '';
 }
 
 interface ChoiceProps<Value extends string> {

@@ -43,6 +43,13 @@ describe('The period of a report', () => {
     expect(['day', 'week'].map((step) => readStep(step, years))).toEqual(['month', 'week']);
   });
 
+  it.each(['0002-11-15', '2026-13-01', '9999-12-31'])('takes %s in the address for no day', (day) =>
+    expect(read({ period: 'own', from: day, to: day })).toMatchObject({
+      days: { from: '2026-02-01', to: today },
+      problem: null,
+    }),
+  );
+
   it('says why a span is none', () => {
     const backwards = read({ period: 'own', from: '2026-02-09', to: '2026-02-05' });
     expect(backwards).toMatchObject({ name: 'own', days: { from: '2026-02-01' } });

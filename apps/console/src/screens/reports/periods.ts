@@ -8,7 +8,7 @@ import {
   stepsOf,
   usualStep,
 } from '@sokoni/rules/reports/report-period';
-import { dayAfter } from '@sokoni/rules/wall-time';
+import { dayAfter, isCalendarDay } from '@sokoni/rules/wall-time';
 
 /** What a report is made of, as it is offered; days are those of the store. */
 export const periodNames = [
@@ -75,8 +75,6 @@ export function readStep(text: string, days: Period): ReportStep {
   return stepsFor(days).find((step) => step === text) ?? usualStep(days);
 }
 
-const aDay = /^\d{4}-\d\d-\d\d$/;
-
 /** The period that an address names; a span that no report can be made of is none. */
 export function readPeriod(
   param: (name: string) => string,
@@ -86,7 +84,7 @@ export function readPeriod(
   const name = param('period');
   if (name === 'own' || (name === '' && (from !== '' || to !== ''))) {
     const usual = daysOf(usualPeriod, today);
-    const days = { from: aDay.test(from) ? from : usual.from, to: aDay.test(to) ? to : usual.to };
+    const days = { from: isCalendarDay(from) ? from : usual.from, to: isCalendarDay(to) ? to : usual.to };
     const check = checkPeriod(days);
     return { name: 'own', days: check.ok ? days : usual, problem: check.ok ? null : check.reason };
   }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@sokoni/rules/wall-time';
 import type { OrderActRequest } from '#api/sales/order-bulk-actions.ts';
 import type { OrderListQuery } from '#api/sales/orders.ts';
 
@@ -21,7 +22,6 @@ export const noFigure: Readonly<Record<(typeof names)[number], string>> & Record
   shipping: '',
 };
 
-const aDay = /^\d{4}-\d\d-\d\d$/;
 const anIdOrNone = /^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const aRate = /^(none|\d{1,3}(\.\d{1,3})?)$/;
 
@@ -37,7 +37,8 @@ export interface BehindFigure {
 export function readFigure(param: (name: string) => string, seesMoney: boolean): BehindFigure | null {
   if (!seesMoney || param('sold') !== 'true') return null;
   const value = (name: string, shape: RegExp) => (shape.test(param(name)) ? param(name) : undefined);
-  const [from, to] = [value('from', aDay), value('to', aDay)];
+  const day = (name: string) => (isCalendarDay(param(name)) ? param(name) : undefined);
+  const [from, to] = [day('from'), day('to')];
   const rest = {
     // The days of a figure of returns are those on which items came back.
     ...(param('returned') === 'true' ? { returned_from: from, returned_to: to } : { from, to }),

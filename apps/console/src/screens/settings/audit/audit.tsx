@@ -31,11 +31,11 @@ export function AuditLogScreen() {
   const entries = (log.data?.pages ?? []).flatMap(({ items }) => items);
   const isFiltered = Object.keys(filter).length > 0;
 
-  function change(name: FilterName, value: string): void {
+  function change(name: FilterName, value: string, replace = false): void {
     const next = new URLSearchParams(params);
     if (value === '') next.delete(name);
     else next.set(name, value);
-    setParams(next, { preventScrollReset: true });
+    setParams(next, { replace, preventScrollReset: true });
   }
 
   return (
@@ -102,7 +102,7 @@ interface FiltersProps {
   filter: ReturnType<typeof readFilter>;
   /** How the record that the log is narrowed to is called. */
   record: string;
-  onChange: (name: FilterName, value: string) => void;
+  onChange: (name: FilterName, value: string, replace?: boolean) => void;
   onClear: () => void;
 }
 
@@ -150,7 +150,7 @@ function Filters({ filter, record, onChange, onClear }: FiltersProps) {
             onChange={(value) => value === '' && onChange('subject', '')}
           />
         )}
-        <DaySpan from={from} to={to} onChange={onChange} />
+        <DaySpan from={from} to={to} onChange={(end, day) => onChange(end, day, true)} />
         {Object.keys(filter).length > 0 && (
           <Button variant="quiet" size="sm" onClick={onClear}>
             {sayAuditLog('filter.clear')}
