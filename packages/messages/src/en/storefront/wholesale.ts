@@ -159,8 +159,6 @@ export const wholesaleCheckout = {
   recipient: 'Who receives it',
   reference: 'Your reference (optional)',
   'reference.hint': 'Your PO number, for example. It stands on the order.',
-  // In the timeline of the supplier’s order
-  buyersReference: 'The buyer’s reference: {reference}',
   note: 'Note (optional)',
   place: 'Place order for {total}',
   backToCart: 'Back to the cart',

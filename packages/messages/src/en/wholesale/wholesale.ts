@@ -39,7 +39,8 @@ export const wholesaleOrdering = {
   // The buyer may not change the lines of what both agreed to
   agreed: 'This order is agreed with the supplier. Ask them to change it.',
   sent: 'The supplier has sent items of this order already.',
-  // In the timeline of the supplier’s order
+  // These two are in the timeline of the supplier’s order
+  buyersReference: 'The buyer’s reference: {reference}',
   cancelledByBuyer: 'Cancelled by the buyer',
   // The line of a purchase order for the VAT on it
   vat: 'VAT',

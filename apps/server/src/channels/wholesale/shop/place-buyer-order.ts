@@ -1,4 +1,3 @@
-import { system } from '@sokoni/rules/access/actor';
 import { formatMoney } from '@sokoni/rules/money/money';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { keepDelivery } from '#channels/storefront/checkout/keep-delivery.ts';
@@ -7,11 +6,8 @@ import { writeAuditRow } from '#core/database/commands/audit.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { readId } from '#core/ids.ts';
-import { inLanguage } from '#core/language/in-language.ts';
 import { readerLocale } from '#core/language/reader-locale.ts';
-import { addNote } from '#sales/orders/add-note.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
-import { storeInbox } from '#tenancy/stores/store-inbox.ts';
 import { keepWholesaleOrder } from '../buying/ordering/keep-wholesale-order.ts';
 import { sellToCompany, type WholesaleDraft } from '../buying/ordering/sell-to-company.ts';
 import type { Buying } from './answers.ts';
@@ -75,7 +71,6 @@ export async function placeAsBuyer(
     ...{ sale, reference, purchase: null },
     ...{ placedBy: { buyerId: buyer.id }, placedAt: now },
   });
-  if (reference !== '') await noteReference(asked, orderId, reference);
   await keepDelivery(db, visit.placing.secrets, {
     ...{ storeId, orderId, address },
     contact: { name: recipient, email: buyer.email, phone, language: visit.visitor.language },
@@ -88,12 +83,4 @@ export async function placeAsBuyer(
     requestId: visit.placing.requestId,
   });
   publishChange(db, 'wholesale', [buyer.customerId]);
-}
-
-/** The supplier reads the company's own number in the timeline of the order. */
-async function noteReference({ db, storeId, now }: Buying, orderId: string, reference: string) {
-  const inbox = await storeInbox(db, storeId);
-  const say = () => sayPlacing('buyersReference', { reference });
-  const text = inbox ? inLanguage(inbox.language, say) : say();
-  await addNote(db, storeId, orderId, text, actionNow(system, now));
 }

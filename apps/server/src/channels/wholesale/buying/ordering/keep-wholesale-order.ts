@@ -1,7 +1,13 @@
+import { system } from '@sokoni/rules/access/actor';
 import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
+import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { inLanguage } from '#core/language/in-language.ts';
+import { addNote } from '#sales/orders/add-note.ts';
 import { askForDeposit } from '#sales/orders/ask-for-deposit.ts';
+import { storeInbox } from '#tenancy/stores/store-inbox.ts';
 import { insertWholesaleOrder } from '../purchases/purchase-queries.ts';
+import { say } from '../sentences.ts';
 import type { Sale } from './sell-to-company.ts';
 
 interface Agreed {
@@ -45,4 +51,21 @@ export async function keepWholesaleOrder(
           variant_id: purchase.variantIds[index] ?? '',
         })),
   );
+  if (reference !== '') await noteReference(db, { storeId: store_id, orderId, reference, placedAt });
+}
+
+/** The supplier reads the company's own number in the timeline of the order. */
+async function noteReference(
+  db: Db,
+  {
+    storeId,
+    orderId,
+    reference,
+    placedAt,
+  }: { storeId: string; orderId: string } & Pick<Agreed, 'reference' | 'placedAt'>,
+): Promise<void> {
+  const inbox = await storeInbox(db, storeId);
+  const words = () => say('buyersReference', { reference });
+  const text = inbox ? inLanguage(inbox.language, words) : words();
+  await addNote(db, storeId, orderId, text, actionNow(system, placedAt));
 }

@@ -72,6 +72,7 @@ describe('An order', () => {
 
     const sale = (await sales.read(orderId)).data;
     expect(sale).toMatchObject({ channel: 'wholesale', total, customer: { id: two.customerId } });
+    expect(sale.events.map(({ text }) => text)).toContain('The buyer’s reference: BISI-7');
     const order = async () =>
       (
         await app.call('GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', {
