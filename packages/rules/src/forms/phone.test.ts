@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf, isPhone, joinPhone } from './phone.ts';
+import { digitsOf, isPhone, joinPhone, phoneWithDialCode } from './phone.ts';
 
 describe('SPEC 5: Phone input', () => {
   it('is numeric only', () => {
@@ -27,6 +27,19 @@ describe('SPEC 5: Phone input', () => {
     for (const text of ['', '8012345678', '+', '+1', '+0123456', '+234 801', `+${'1'.repeat(17)}`]) {
       expect(isPhone(text)).toBe(false);
     }
+  });
+
+  it.each([
+    ['+234 803 123 4567', '+2348031234567'],
+    [' +234-803.123-4567 ', '+2348031234567'],
+    ['(+44) 20 7946 0018', '+442079460018'],
+    ['00254 722 000 111', '+254722000111'],
+    ['+٢٥٤ ٧٢٢ ٠٠٠ ١١١', '+254722000111'],
+    ['0803 123 4567', null],
+    ['+1 2', null],
+    ['', null],
+  ])('reads %j, as people write it with its dial code, as %j', (text, phone) => {
+    expect(phoneWithDialCode(text)).toBe(phone);
   });
 
   it('makes a phone number of any dial code and enough digits', () => {

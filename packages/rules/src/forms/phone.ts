@@ -12,6 +12,18 @@ export function joinPhone(dialCode: string, typed: string): string {
   return number === '' ? '' : `+${digitsOf(dialCode)}${number}`;
 }
 
+/**
+ * A number as people write it with its dial code, `+234 803-123 4567` or `00234…`, in the form that `joinPhone` makes; null for what is
+ * none, and for one without a dial code.
+ */
+export function phoneWithDialCode(text: string): string | null {
+  const typed = westernDigits(text)
+    .trim()
+    .replace(/^\(?(\+|00)/, '+');
+  const phone = `+${digitsOf(typed)}`;
+  return typed.startsWith('+') && isPhone(phone) ? phone : null;
+}
+
 /** Whether a text is a phone number as `joinPhone` makes it: a plus sign and 5 to 16 digits (E.164 has 15 at most;
  * one more for the trunk zero that people type). */
 export function isPhone(text: string): boolean {

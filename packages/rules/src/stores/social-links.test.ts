@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSocialLinks, socialAddress, socialNetworkKeys } from './social-links.ts';
+import { checkSocialLinks, plainSocialLinks, socialAddress, socialNetworkKeys } from './social-links.ts';
 
 describe('CONTRACT, update/social', () => {
   it('has the seven links', () => {
@@ -27,6 +27,23 @@ describe('CONTRACT, update/social', () => {
       }),
     ).toEqual({ ok: true });
     expect(checkSocialLinks({})).toEqual({ ok: true });
+  });
+
+  it.each(['+234 803 123 4567', '+234-803-123.4567', '(+234) 803 123 4567', '00234 803 123 4567'])(
+    'takes %s for WhatsApp, and keeps its digits',
+    (whatsapp) => {
+      expect(checkSocialLinks({ whatsapp })).toEqual({ ok: true });
+      expect(plainSocialLinks({ x: '@green', whatsapp })).toEqual({
+        x: '@green',
+        whatsapp: '+2348031234567',
+      });
+    },
+  );
+
+  it('keeps every other link as it is', () => {
+    const links = { website: 'https://green.example', whatsapp: 'https://wa.me/2348031234567' };
+    expect(plainSocialLinks(links)).toEqual(links);
+    expect(plainSocialLinks({ whatsapp: '' })).toEqual({ whatsapp: '' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type FormProblems, formProblems } from '#forms/form-problems.ts';
 import { isHttpUrl } from '#forms/http-url.ts';
-import { isPhone } from '#forms/phone.ts';
+import { phoneWithDialCode } from '#forms/phone.ts';
 import type { StoreReason } from './store-reasons.ts';
 
 /** The links of CONTRACT `update/social`. */
@@ -37,8 +37,15 @@ export function checkSocialLinks(links: SocialLinks): FormProblems<SocialNetwork
 function linkProblem(network: SocialNetwork, text: string): StoreReason | undefined {
   if (text === '' || isHttpUrl(text)) return undefined;
   if (network === 'website') return { reason: 'url_invalid' };
-  if (network === 'whatsapp') return isPhone(text) ? undefined : { reason: 'whatsapp_invalid' };
+  if (network === 'whatsapp')
+    return phoneWithDialCode(text) === null ? { reason: 'whatsapp_invalid' } : undefined;
   return isHandle(text) ? undefined : { reason: 'handle_invalid' };
+}
+
+/** Links that `checkSocialLinks` has let through as they are kept: a phone number without what was typed between its digits. */
+export function plainSocialLinks<Links extends SocialLinks>(links: Links): Links {
+  const phone = links.whatsapp && !isHttpUrl(links.whatsapp.trim()) && phoneWithDialCode(links.whatsapp);
+  return phone ? { ...links, whatsapp: phone } : links;
 }
 
 const profiles: Record<Exclude<SocialNetwork, 'website' | 'whatsapp'>, string> = {

@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialNetworkKeys } from '@sokoni/rules/stores/social-links';
+import { plainSocialLinks, type SocialNetwork, socialNetworkKeys } from '@sokoni/rules/stores/social-links';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { lockStore, type StoreRow, updateStoreRow } from './queries.ts';
@@ -18,7 +18,7 @@ export async function changeSocial(
   const before = await lockStore(db, storeId);
   if (!before) throw new DomainError('not_found');
   const former = before.social as Links;
-  const social: Links = { ...former, ...links };
+  const social: Links = { ...former, ...plainSocialLinks(links) };
   await updateStoreRow(db, storeId, { social: JSON.stringify(social) });
   return {
     store: { ...before, social },

@@ -291,6 +291,13 @@ describe('CONTRACT "update/social"', () => {
     expect(row?.social).not.toHaveProperty('myspace');
   });
 
+  test('keeps a phone number that was typed with spaces as any other', async () => {
+    expect(await social({ whatsapp: '+234 803-123 4567' })).toMatchObject({
+      status: 200,
+      data: { social: { whatsapp: '+2348031234567' } },
+    });
+  });
+
   test('refuses what is neither', async () => {
     expect(await social({ website: 'javascript:alert(1)', x: 'no spaces' })).toMatchObject({
       status: 400,

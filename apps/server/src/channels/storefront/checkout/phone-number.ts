@@ -1,4 +1,4 @@
-import { digitsOf, isPhone } from '@sokoni/rules/forms/phone';
+import { isPhone, phoneWithDialCode } from '@sokoni/rules/forms/phone';
 import { westernDigits } from '@sokoni/rules/forms/western-digits';
 import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
@@ -9,11 +9,13 @@ import examples from 'libphonenumber-js/mobile/examples';
  * @returns what was typed where it is no phone number
  */
 export function readPhone(typed: string, country: string): string {
-  const text = westernDigits(typed).trim().replace(/^00/, '+');
-  const whole = `+${digitsOf(text)}`;
-  if (text.startsWith('+')) return isPhone(whole) ? whole : typed;
+  const whole = phoneWithDialCode(typed);
+  if (whole !== null) return whole;
   if (!isSupportedCountry(country)) return typed;
-  const parsed = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  const parsed = parsePhoneNumberFromString(westernDigits(typed).trim(), {
+    defaultCountry: country,
+    extract: false,
+  });
   return parsed?.isPossible() && isPhone(parsed.number) ? parsed.number : typed;
 }
 
