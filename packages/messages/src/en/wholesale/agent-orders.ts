@@ -27,5 +27,9 @@ export const agentOrderPages = {
   'form.note': 'Note',
   'form.back': 'Back to the order',
   'form.below': 'Order below the minimum of {minimum}',
+  // {name} is the company
+  'credit.warning': 'This order leaves {left} of the credit limit of {limit} of {name}.',
+  'credit.over': 'This order takes {name} {amount} over its credit limit of {limit}.',
+  'credit.hint': 'Order less, take a payment or raise the limit.',
   done: 'Order {number} placed',
 } as const;

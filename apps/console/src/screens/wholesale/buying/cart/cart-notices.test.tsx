@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CartNotices } from './cart-notices.tsx';
+import { creditWordsOf } from '#screens/wholesale/supplying/orders/credit-words.ts';
+import { CartNotices, type CreditWords } from './cart-notices.tsx';
 
 const figures = {
   subtotal: 0,
@@ -29,5 +30,25 @@ describe('the notices of the cart', () => {
     expect(noticesOf(1, 1)).not.toContain('another quantity');
     expect(noticesOf(1, 1)).toContain('1 line cannot be ordered.');
     expect(noticesOf(3, 1)).toContain('2 lines need another quantity.');
+  });
+
+  it('tell who orders for a company of its limit, not of their own', () => {
+    const creditOf = (level: 'over' | 'warning', words?: CreditWords) =>
+      renderToStaticMarkup(
+        <CartNotices
+          figures={{ ...figures, credit: { level, left: 50_00 }, over: 70_00 }}
+          agreement={{ minimum: null, credit_limit: 500_00 }}
+          currency="KES"
+          creditWords={words}
+        />,
+      ).replaceAll('\u00a0', ' ');
+    expect(creditOf('over')).toContain('KES 70.00 over your credit limit of KES 500.00.');
+    expect(creditOf('over')).toContain('pay the supplier');
+    const ofCompany = creditOf('over', creditWordsOf('Jikoni Grill'));
+    expect(ofCompany).toContain('takes Jikoni Grill KES 70.00 over its credit limit of KES 500.00.');
+    expect(ofCompany).toContain('Order less, take a payment or raise the limit.');
+    expect(creditOf('warning', creditWordsOf('Jikoni Grill'))).toContain(
+      'leaves KES 50.00 of the credit limit of KES 500.00 of Jikoni Grill.',
+    );
   });
 });

@@ -4,14 +4,24 @@ import { moneyTextIn } from '#parts/money/money-text.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 
+/** What is said of the credit of the company that the order is for. */
+export interface CreditWords {
+  warning: (amounts: { left: string; limit: string }) => string;
+  over: (amounts: { amount: string; limit: string }) => string;
+  /** What to do about an order that goes over it. */
+  hint: string;
+}
+
 interface CartNoticesProps {
   figures: CartFigures;
   agreement: Pick<Agreement, 'minimum' | 'credit_limit'>;
   currency: string;
+  /** Left out where the company orders itself. */
+  creditWords?: CreditWords | undefined;
 }
 
 /** What stands against ordering the cart, or soon will. */
-export function CartNotices({ figures, agreement, currency }: CartNoticesProps) {
+export function CartNotices({ figures, agreement, currency, creditWords = ownCredit() }: CartNoticesProps) {
   const money = moneyTextIn(currency);
   const { missing, problems, unorderable, credit, over } = figures;
   const wrong = problems - unorderable;
@@ -29,16 +39,24 @@ export function CartNotices({ figures, agreement, currency }: CartNoticesProps) 
         />
       )}
       {credit.level === 'over' && (
-        <NotificationCard kind="error" title={say('credit.over', { amount: money(over), limit })}>
-          {say('credit.hint')}
+        <NotificationCard kind="error" title={creditWords.over({ amount: money(over), limit })}>
+          {creditWords.hint}
         </NotificationCard>
       )}
       {credit.level === 'warning' && (
         <NotificationCard
           kind="attention"
-          title={say('credit.warning', { left: money(credit.left ?? 0), limit })}
+          title={creditWords.warning({ left: money(credit.left ?? 0), limit })}
         />
       )}
     </>
   );
+}
+
+function ownCredit(): CreditWords {
+  return {
+    warning: (amounts) => say('credit.warning', amounts),
+    over: (amounts) => say('credit.over', amounts),
+    hint: say('credit.hint'),
+  };
 }

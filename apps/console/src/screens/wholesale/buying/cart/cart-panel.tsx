@@ -1,5 +1,3 @@
-import { type CartFigures, cartFigures } from '@sokoni/rules/wholesale/cart-figures';
-import { type ReactNode, useState } from 'react';
 import type { Agreement } from '#api/wholesale/buying.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { sayQuoteRequest } from '#sentences/wholesale/quote-request.ts';
@@ -8,9 +6,9 @@ import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
-import { CartNotices } from './cart-notices.tsx';
+import { CartNotices, type CreditWords } from './cart-notices.tsx';
 import { CartSums } from './cart-sums.tsx';
-import { type SupplierCart, useCart } from './use-cart.ts';
+import { type SupplierCart, useCart, useCartFigures } from './use-cart.ts';
 
 interface CartPanelProps {
   agreement: Agreement;
@@ -18,31 +16,34 @@ interface CartPanelProps {
   cart: SupplierCart;
   /** Said while nothing is in it. */
   emptyWords?: string;
+  creditWords?: CreditWords;
   /** Whoever orders may go below the minimum. */
   mayGoBelow?: boolean;
   /** Nothing can be ordered at the moment. */
   isClosed?: boolean;
-  /** The form by which a quote for it is asked for; none where none can be. */
-  quote?: (onClose: () => void) => ReactNode;
-  /** The form by which it is ordered. */
-  children: (figures: CartFigures, onClose: () => void) => ReactNode;
+  onOrder: () => void;
+  /** Left out where no quote can be asked for. */
+  onQuote?: () => void;
 }
 
-/** The lines of the cart, what they come to, and the ways on: to the order, or to a quote. */
+/**
+ * The lines of the cart, what they come to, and the ways on: to the order, or to a quote. Their forms are none of it, so that they stay where
+ * the cart goes from beside the products into a drawer.
+ */
 export function CartPanel({
   agreement,
   currency,
   cart,
   emptyWords,
+  creditWords,
   mayGoBelow = false,
   isClosed = false,
-  quote,
-  children,
+  onOrder,
+  onQuote,
 }: CartPanelProps) {
   const { store, isOnDeviceOnly } = cart;
   const state = useCart(store, (whole) => whole);
-  const [open, setOpen] = useState<'order' | 'quote' | null>(null);
-  const figures = cartFigures(state, agreement);
+  const figures = useCartFigures(store, agreement);
   const isEmpty = state.items.length === 0;
   return (
     <>
@@ -66,27 +67,25 @@ export function CartPanel({
         <>
           <CartLines store={store} currency={currency} />
           <div className={styles.foot}>
-            <CartNotices figures={figures} agreement={agreement} currency={currency} />
+            <CartNotices {...{ figures, agreement, currency, creditWords }} />
             <CartSums figures={figures} agreement={agreement} currency={currency} />
             {isOnDeviceOnly && <Muted>{say('onDeviceOnly')}</Muted>}
             <Button
               variant="primary"
               fullWidth
               disabled={isClosed || !(figures.canOrder || (mayGoBelow && figures.lacksOnlyMinimum))}
-              onClick={() => setOpen('order')}
+              onClick={onOrder}
             >
               {say('continue')}
             </Button>
-            {quote && (
-              <Button fullWidth onClick={() => setOpen('quote')}>
+            {onQuote && (
+              <Button fullWidth onClick={onQuote}>
                 {sayQuoteRequest('open')}
               </Button>
             )}
           </div>
         </>
       )}
-      {open === 'order' && children(figures, () => setOpen(null))}
-      {open === 'quote' && quote?.(() => setOpen(null))}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { sayWholesale } from '#sentences/wholesale/words.ts';
 import { newId } from '#session/new-id.ts';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
-import { CartNotices } from './cart-notices.tsx';
+import { CartNotices, type CreditWords } from './cart-notices.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { type Refused, RefusedNotice, refusalOf } from './refused-notice.tsx';
 import { cartLines, type SupplierCart } from './use-cart.ts';
@@ -27,6 +27,7 @@ interface OrderFormProps {
   cancelLabel: string;
   referenceHint: string;
   noteLabel: string;
+  creditWords?: CreditWords;
   agreement: Agreement;
   currency: string;
   cart: SupplierCart;
@@ -88,7 +89,7 @@ export function OrderForm(props: OrderFormProps) {
       onClose={onClose}
     >
       {refused && busy !== 'rereading' && <RefusedNotice refused={refused} total={total} money={money} />}
-      <CartNotices figures={figures} agreement={agreement} currency={currency} />
+      <CartNotices {...{ figures, agreement, currency }} creditWords={props.creditWords} />
       {props.above}
       <CartSums
         {...{ figures, agreement, currency }}

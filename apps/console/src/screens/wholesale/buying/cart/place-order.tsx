@@ -1,4 +1,3 @@
-import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocations } from '#api/inventory/stock.ts';
@@ -8,13 +7,12 @@ import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import { type OrderDraft, OrderForm } from './order-form.tsx';
-import type { SupplierCart } from './use-cart.ts';
+import { type SupplierCart, useCartFigures } from './use-cart.ts';
 
 interface PlaceOrderProps {
   supplier: SupplierDetail;
   agreement: Agreement;
   cart: SupplierCart;
-  figures: CartFigures;
   /** Reads the supplier anew: its terms may have changed. */
   rereadSupplier: () => Promise<unknown>;
   onClose: () => void;
@@ -22,8 +20,9 @@ interface PlaceOrderProps {
 
 /** Asks where to and what is written on the order, and places it. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { supplier, agreement, cart, figures, rereadSupplier, onClose } = props;
+  const { supplier, agreement, cart, rereadSupplier, onClose } = props;
   const navigate = useNavigate();
+  const figures = useCartFigures(cart.store, agreement);
   const placeOrder = usePlaceWholesaleOrder(supplier.id);
   const [locationId, setLocationId] = useState<string | null>(null);
   const open = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);

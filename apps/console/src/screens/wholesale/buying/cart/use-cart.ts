@@ -1,4 +1,5 @@
 import type { WholesaleCart } from '@sokoni/rules/cart/wholesale-cart';
+import { type CartFigures, type CartTerms, cartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { keepCart, useKeptCart } from '#api/wholesale/buying.ts';
@@ -77,4 +78,12 @@ export function useSupplierCart(supplierId: string, isBuying: boolean): Supplier
 /** A part of the cart in a component; `select` must answer something kept in it or a plain value. */
 export function useCart<T>(store: CartStore, select: (state: CartState) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+/** What the cart comes to at these terms, and what stands against ordering it. */
+export function useCartFigures(store: CartStore, terms: CartTerms): CartFigures {
+  return cartFigures(
+    useCart(store, (state) => state),
+    terms,
+  );
 }

@@ -70,18 +70,16 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
   const cart = useSupplierCart(supplier.id, true);
   const count = useCart(cart.store, ({ items }) => items.length);
   const hasRoom = useMedia(wide);
-  const [open, setOpen] = useState<'cart' | 'quick' | 'lists' | null>(null);
+  const [open, setOpen] = useState<'cart' | 'order' | 'quote' | 'quick' | 'lists' | null>(null);
+  const toCart = () => setOpen(hasRoom ? null : 'cart');
   const currency = supplier.currency_code;
   const panel = (
     <CartPanel
       {...{ agreement, currency, cart }}
       isClosed={supplier.in_test !== null}
-      quote={(onClose) => <AskForQuote {...{ supplier, cart, onClose }} />}
-    >
-      {(figures, onClose) => (
-        <PlaceOrder {...{ supplier, agreement, cart, figures, onClose }} rereadSupplier={reread} />
-      )}
-    </CartPanel>
+      onOrder={() => setOpen('order')}
+      onQuote={() => setOpen('quote')}
+    />
   );
   return (
     <Page width="wide">
@@ -127,6 +125,10 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
           <div className={styles.sheet}>{panel}</div>
         </Drawer>
       )}
+      {open === 'order' && (
+        <PlaceOrder {...{ supplier, agreement, cart }} rereadSupplier={reread} onClose={toCart} />
+      )}
+      {open === 'quote' && <AskForQuote {...{ supplier, cart }} onClose={toCart} />}
       {open === 'lists' && (
         <ShoppingLists supplierId={supplier.id} store={cart.store} onClose={() => setOpen(null)} />
       )}

@@ -26,6 +26,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { RecordSkeleton } from '../form/record-skeleton.tsx';
+import { creditWordsOf } from './credit-words.ts';
 import { PlaceCompanyOrder } from './place-company-order.tsx';
 import { useAgentCart } from './use-agent-cart.ts';
 
@@ -70,18 +71,16 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
   const cart = useAgentCart(customerId);
   const count = useCart(cart.store, ({ items }) => items.length);
   const hasRoom = useMedia(wide);
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'cart' | 'order' | null>(null);
   const { isLeaving, leaveTo } = useLeaveTo();
   const panel = (
-    <CartPanel {...{ agreement, currency, cart }} emptyWords={say('empty')} mayGoBelow>
-      {(figures, onClose) => (
-        <PlaceCompanyOrder
-          {...{ company, agreement, currency, cart, figures, onClose }}
-          rereadAgreement={reread}
-          onPlaced={(orderId) => leaveTo(paths.order(orderId))}
-        />
-      )}
-    </CartPanel>
+    <CartPanel
+      {...{ agreement, currency, cart }}
+      emptyWords={say('empty')}
+      creditWords={creditWordsOf(name)}
+      mayGoBelow
+      onOrder={() => setOpen('order')}
+    />
   );
   return (
     <Page width="wide">
@@ -90,7 +89,7 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
         back={<BackLink to={wholesalePaths.company(customerId)} />}
         actions={
           !hasRoom && (
-            <Button variant="primary" icon={<ShoppingCartIcon size={18} />} onClick={() => setIsOpen(true)}>
+            <Button variant="primary" icon={<ShoppingCartIcon size={18} />} onClick={() => setOpen('cart')}>
               {say('cart.open', { count })}
             </Button>
           )
@@ -107,9 +106,17 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
         )}
       </div>
       {!hasRoom && (
-        <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={say('cart')} flush>
+        <Drawer open={open === 'cart'} onClose={() => setOpen(null)} title={say('cart')} flush>
           <div className={styles.sheet}>{panel}</div>
         </Drawer>
+      )}
+      {open === 'order' && (
+        <PlaceCompanyOrder
+          {...{ company, agreement, currency, cart }}
+          rereadAgreement={reread}
+          onPlaced={(orderId) => leaveTo(paths.order(orderId))}
+          onClose={() => setOpen(hasRoom ? null : 'cart')}
+        />
       )}
       <UnsavedGuard dirty={count > 0 && !isLeaving} />
     </Page>

@@ -1,5 +1,4 @@
 import { commaText } from '@sokoni/messages/list-text';
-import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
 import { useState } from 'react';
 import { useCustomer } from '#api/customers/customers.ts';
 import { usePlaceCompanyOrder } from '#api/wholesale/agent-orders.ts';
@@ -9,11 +8,12 @@ import { addressLines } from '#parts/customers/address-lines.ts';
 import { useCountryName } from '#parts/customers/country-name.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { type OrderDraft, OrderForm } from '#screens/wholesale/buying/cart/order-form.tsx';
-import type { SupplierCart } from '#screens/wholesale/buying/cart/use-cart.ts';
+import { type SupplierCart, useCartFigures } from '#screens/wholesale/buying/cart/use-cart.ts';
 import { sayAgentOrder as say } from '#sentences/wholesale/agent-orders.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
+import { creditWordsOf } from './credit-words.ts';
 
 const nowhere = 'none';
 
@@ -22,7 +22,6 @@ interface PlaceCompanyOrderProps {
   agreement: Agreement;
   currency: string;
   cart: SupplierCart;
-  figures: CartFigures;
   rereadAgreement: () => Promise<unknown>;
   onPlaced: (orderId: string) => void;
   onClose: () => void;
@@ -30,12 +29,13 @@ interface PlaceCompanyOrderProps {
 
 /** Asks where to and what is written on the order, and places it for the company. */
 export function PlaceCompanyOrder(props: PlaceCompanyOrderProps) {
-  const { company, agreement, currency, cart, figures, rereadAgreement, onPlaced, onClose } = props;
+  const { company, agreement, currency, cart, rereadAgreement, onPlaced, onClose } = props;
   const placeOrder = usePlaceCompanyOrder(company.customer_id);
   const countryName = useCountryName();
   const addresses = useCustomer(company.customer_id).data?.addresses ?? [];
   const [addressId, setAddressId] = useState<string | null>(null);
   const [isBelow, setIsBelow] = useState(false);
+  const figures = useCartFigures(cart.store, agreement);
   const { missing } = figures;
   const chosen = addressId ?? addresses[0]?.id ?? nowhere;
 
@@ -55,6 +55,7 @@ export function PlaceCompanyOrder(props: PlaceCompanyOrderProps) {
       cancelLabel={say('form.back')}
       referenceHint={say('form.reference.hint')}
       noteLabel={say('form.note')}
+      creditWords={creditWordsOf(company.name)}
       isReady={figures.canOrder || (isBelow && figures.lacksOnlyMinimum)}
       reread={rereadAgreement}
       above={
