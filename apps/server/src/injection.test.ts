@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CallRoute, calls } from '@sokoni/contract/calls';
+import { tillPayloads } from '@sokoni/contract/point-of-sale/till-commands';
+import { auditActions, auditAreas } from '@sokoni/messages/en/insights/audit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesOfDatabase, noteChanges } from './testing/checks/database-changes.ts';
+import { query } from './testing/database/query.ts';
 import { startTestApp, type TestApp, type TestUser } from './testing/http/app.ts';
 import { startOidcProvider, type TestProvider } from './testing/http/oidc-provider.ts';
 import { type PaystackServer, startPaystackServer } from './testing/payments/paystack-server.ts';
@@ -349,4 +352,18 @@ describe('CONTRACT "The wire": roles, store_id, contract_type, email_verified an
       } else expect(tried).toEqual(control);
     });
   }
+
+  it('are named in the audit log of the store in a sentence, as are the records that they are about', async () => {
+    const said = { ...auditActions, ...auditAreas };
+    const kept = await query(
+      app.database.ownerUrl,
+      `select distinct unnest(array['action.' || action, 'area.' || area]) as key
+       from app.audit_log where store_id is not null`,
+    );
+    const keys = [
+      ...kept.map(({ key }) => String(key)),
+      ...Object.keys(tillPayloads).map((kind) => `action.record_till_${kind}`),
+    ];
+    expect(keys.filter((key) => key !== 'area.' && !(key in said)).sort()).toEqual([]);
+  });
 });

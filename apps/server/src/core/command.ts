@@ -19,6 +19,8 @@ export interface Origin extends Scope {
 export interface CommandNotes {
   /** Says what the audit row is about; without it the row names the action and the actor alone. */
   audit(note: AuditNote): void;
+  /** Writes no audit row: what somebody keeps on their own screen changes nothing of the store. */
+  unaudited(): void;
   /** For calls that come without a session and find their user on the way. */
   actor(userId: string): Promise<void>;
   /** For the call that creates the store it then works in. */
@@ -51,11 +53,14 @@ export async function command<T>(
         if (earlier) return earlier.answer as T;
       }
 
-      let note: AuditNote = { subject: '' };
+      let note: AuditNote | null = { subject: '' };
       let { actor, storeId } = origin;
       const result = await work(db, {
         audit(given) {
           note = given;
+        },
+        unaudited() {
+          note = null;
         },
         async actor(userId) {
           actor = { kind: 'staff', userId, role: null };
@@ -72,7 +77,8 @@ export async function command<T>(
         return result;
       }
       const { networkAddress, requestId } = origin;
-      await writeAuditRow(db, { ...note, action, storeId, actor, networkAddress, requestId, at: now });
+      if (note)
+        await writeAuditRow(db, { ...note, action, storeId, actor, networkAddress, requestId, at: now });
       if (keyed) await keepAnswer(db, keyed, result);
       return result;
     },

@@ -104,7 +104,8 @@ export const getOverview: StoreHandler<'GET /marketplace/v1/stores/{id}/overview
 };
 
 export const updateGuide: StoreHandler<'PUT /marketplace/v1/stores/{id}/guide'> = async (call) => {
-  const guide = await call.command('update_guide', async (db) => {
+  const guide = await call.command('update_guide', async (db, notes) => {
+    notes.unaudited();
     const changed = await changeGuide(db, call.storeId, call.body);
     publishChange(db, 'store', [call.storeId]);
     return changed;

@@ -82,12 +82,13 @@ export const putWholesaleCart: StoreHandler<`PUT ${typeof base}/suppliers/{suppl
 ) => {
   const owner = { ...buyingOf(call), userId: call.caller.userId };
   const lines = call.body.lines.map((line) => ({ ...line, variant_id: line.variant_id.toLowerCase() }));
-  const data = await call.command('save_wholesale_cart', (db) =>
-    asCompany(db, owner, async (agreement) => {
+  const data = await call.command('save_wholesale_cart', (db, notes) => {
+    notes.unaudited();
+    return asCompany(db, owner, async (agreement) => {
       await saveCart(db, owner, lines, call.now);
       return readCart(db, agreement, { lines, updated_at: call.now });
-    }),
-  );
+    });
+  });
   return { data };
 };
 
