@@ -40,6 +40,9 @@ it('The staff places an order for a company, knowingly below the minimum, as its
   const order = page.getByRole('region', { name: 'Order', exact: true });
   await order.getByRole('spinbutton', { name: /Rice 25 kg/ }).fill('2');
   await order.getByText(/300\.00 more to reach the minimum/).waitFor();
+  // Kept on the device.
+  await page.reload();
+  await order.getByText(/300\.00 more to reach the minimum/).waitFor();
   expect(await grave(page)).toEqual([]);
   await order.getByRole('button', { name: 'Continue' }).click();
   const form = page.getByRole('dialog');
@@ -56,5 +59,7 @@ it('The staff places an order for a company, knowingly below the minimum, as its
   await place.click();
   await page.getByText(/^Placed by Amina .* for Mama Zawadi Shops: 2 items/).waitFor();
   await page.getByText('Moi Avenue 12').first().waitFor();
+  await page.goto(`/wholesale/companies/${customer.id}/order`);
+  await page.getByRole('button', { name: 'Order: 0 lines' }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
 import { id, pageQuery, text } from '#fields.ts';
-import { agreement, offeredPage } from './buying.ts';
+import { agreement, offeredPage, offeredVariant } from './buying.ts';
 import { orderedLine } from './terms.ts';
 
 /** What the staff orders for a company. */
@@ -15,6 +15,12 @@ export const agentOrderCalls = defineCalls({
     summary: 'List what a company is offered, at its prices, by title.',
     query: pageQuery.omit({ sort: true }),
     data: offeredPage,
+  },
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant': {
+    summary:
+      'Find what a company is offered by the ids of variants, for an order that is being put together.',
+    body: z.strictObject({ variant_ids: z.array(id).min(1).max(wholesaleLimits.lines) }),
+    data: z.array(offeredVariant),
   },
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': {
     summary:

@@ -93,6 +93,9 @@ const foundCode = z.object({
   combination: z.string().nullable(),
 });
 
+/** A variant and its product as it is offered now; what is no longer offered has no product. */
+export const offeredVariant = z.object({ variant_id: id, product: wholesaleProduct.nullable() });
+
 /** A cart line as it is now; what is no longer offered has no product. */
 const cartLine = orderedLine.extend({ product: wholesaleProduct.nullable() });
 

@@ -34,6 +34,7 @@ export const access: AccessTable = {
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/agreement': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products': managers,
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': managers,
   'GET /marketplace/v1/stores/{id}/wholesale/requests': managers,
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision': managers,

@@ -127,6 +127,9 @@ export const wholesaleBodies = {
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': () => [
     { name: 'Otieno', email: 'otieno@hotels.example' },
   ],
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant': ({
+    offered_variant_id,
+  }: Ids) => [{ variant_ids: [offered_variant_id] }],
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': ({
     offered_variant_id,
     order_id,
@@ -189,6 +192,7 @@ export const wholesaleRoutes = [
   'PUT /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}',
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers',
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers/{buyer_id}/invites',
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant',
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders',
   'POST /marketplace/v1/stores/{id}/wholesale/requests/{request_id}/decision',
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/requests',
@@ -298,6 +302,10 @@ export function wholesaleRequests(app: () => TestApp, anOwner: () => Promise<Own
       },
     'DELETE /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/shopping-lists/{shopping_list_id}':
       buyer,
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant': async () => {
+      const { token, params } = await wholesaler();
+      return { token, params, body: { variant_ids: [params.offered_variant_id] } };
+    },
     'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': async () => {
       const { token, params } = await wholesaler();
       const lines = [{ variant_id: params.offered_variant_id, quantity: 2 }];

@@ -79,6 +79,25 @@ describe('An order that the staff places for a company', () => {
     expect((await placed()).status).toBe(200);
   });
 
+  it('finds variants as the company is offered them now, and says which it is no longer', async () => {
+    const { variantId, productId } = await buying.item({ price: 1000 });
+    await listed(variantId, [[12, 850]], '10');
+    const unknown = randomUUID();
+    const found = async () =>
+      (
+        await app.call(`POST ${company}/products/by-variant`, {
+          ...at(),
+          body: { variant_ids: [variantId.toUpperCase(), unknown] },
+        })
+      ).data;
+    expect(await found()).toMatchObject([
+      { variant_id: variantId, product: { id: productId, pricing: { current_price: 900 } } },
+      { variant_id: unknown, product: null },
+    ]);
+    await run(`update app.products set status = 'draft' where id = $1`, [productId]);
+    expect(await found()).toMatchObject([{ product: null }, { product: null }]);
+  });
+
   it('is at its prices and terms, and a purchase order in its store, as if it had ordered itself', async () => {
     const { variantId } = await buying.item({ price: 1000, sku: 'RICE-25' });
     await listed(variantId, [[12, 850]], '10');

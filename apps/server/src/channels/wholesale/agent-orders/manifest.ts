@@ -1,6 +1,6 @@
 import { staff } from '#core/http/route.ts';
 import type { Manifest } from '#core/manifest.ts';
-import { getAgreement, listCompanyProducts, postCompanyOrder } from './routes.ts';
+import { findCompanyVariants, getAgreement, listCompanyProducts, postCompanyOrder } from './routes.ts';
 
 const ofWholesale = { module: 'module_wholesale' } as const;
 
@@ -15,6 +15,11 @@ export const agentOrders = {
     'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products': staff(
       'manageWholesale',
       listCompanyProducts,
+      ofWholesale,
+    ),
+    'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant': staff(
+      'manageWholesale',
+      findCompanyVariants,
       ofWholesale,
     ),
     'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/orders': staff(

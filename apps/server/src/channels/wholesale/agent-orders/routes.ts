@@ -2,7 +2,7 @@ import { system } from '@sokoni/rules/access/actor';
 import { actionNow } from '#core/action.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
-import { readOffered } from '../buying/suppliers/read-offered.ts';
+import { readOffered, readVariants } from '../buying/suppliers/read-offered.ts';
 import { agreementView } from '../buying/suppliers/suppliers.ts';
 import { agreementOf, placeForCompany } from './place-for-company.ts';
 import { sayAgentOrder } from './sentences.ts';
@@ -18,6 +18,15 @@ export const listCompanyProducts: StoreHandler<`GET ${typeof base}/products`> = 
   const { storeId, params, query } = call;
   const data = await call.read(async (db) =>
     readOffered(db, await agreementOf(db, storeId, params.customer_id), query),
+  );
+  return { data };
+};
+
+export const findCompanyVariants: StoreHandler<`POST ${typeof base}/products/by-variant`> = async (call) => {
+  const { storeId, params, body } = call;
+  const ids = body.variant_ids.map((id) => id.toLowerCase());
+  const data = await call.read(async (db) =>
+    readVariants(db, await agreementOf(db, storeId, params.customer_id), ids),
   );
   return { data };
 };

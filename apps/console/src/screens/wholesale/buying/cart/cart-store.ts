@@ -42,6 +42,9 @@ export interface CartKeep {
   changedAt: Pick<Entry<string>, 'get' | 'set' | 'remove'>;
 }
 
+/** A line as its product is offered now; null: no longer. */
+type OfferedLine = Pick<CartAnswer['lines'][number], 'variant_id' | 'product'>;
+
 interface Tools {
   keep: CartKeep;
   makeId: () => string;
@@ -135,7 +138,7 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
   }
 
   /** What the server says of lines: as their products are now, and which are no longer offered. */
-  function learnLines({ lines }: CartAnswer): void {
+  function learnLines(lines: readonly OfferedLine[]): void {
     learn(lines.flatMap(({ product }) => product ?? []));
     const lost = lines.filter(
       ({ variant_id, product }) => !product || !variantsOf(product).includes(variant_id),
@@ -158,6 +161,7 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
     },
     follow,
     learn,
+    learnLines,
     add: (choice: Choice, units: number): Refusal | null => addAll([{ choice, units }])[0] ?? null,
     addAll,
     addMore(cartItemId: string, units: number): Refusal | null {
@@ -182,14 +186,14 @@ export function makeCartStore({ keep, makeId, now }: Tools) {
         const items = lines.flatMap((line) => itemFrom(line, own.get(line.variant_id)) ?? []);
         show({ items, changedAt: updated_at, dropped: lines.length - items.length });
       }
-      learnLines(answer);
+      learnLines(lines);
     },
     /** The server has kept these items; what was changed since is still to be told. */
     kept(items: WholesaleCart, answer: CartAnswer): void {
       follow();
       const changedAt = state.items === items ? answer.updated_at : state.changedAt;
       show({ changedAt, keptAt: answer.updated_at });
-      learnLines(answer);
+      learnLines(answer.lines);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { storage } from '#session/storage.ts';
 import type { CartKeep } from './cart-store.ts';
 
-/** Where the device keeps the cart of a store at a supplier. What a tab keeps there for another store is not read. */
+/** Where the device keeps the cart of a store at a supplier, or for a company. What a tab keeps there for another store is not read. */
 export function keptOnDevice(storeId: string, supplierId: string): CartKeep {
   const items = storage.wholesaleCart(supplierId);
   const time = storage.wholesaleCartTime(supplierId);

@@ -11,7 +11,7 @@ import { keptOnDevice, watchDevice } from './kept-on-device.ts';
 /** So long after the last change the server is told. */
 const pauseMs = 800;
 
-/** The cart of a store at a supplier as this device keeps it (SPEC section 4). */
+/** The cart of a store at a supplier, or for a company, as this device keeps it (SPEC section 4). */
 export function openCart(storeId: string, supplierId: string): CartStore {
   return makeCartStore({
     keep: keptOnDevice(storeId, supplierId),

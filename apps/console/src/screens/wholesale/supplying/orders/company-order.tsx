@@ -1,12 +1,10 @@
 import { ShoppingCartIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useCompanyAgreement } from '#api/wholesale/agent-orders.ts';
 import type { Agreement } from '#api/wholesale/buying.ts';
 import { useCompany } from '#api/wholesale/supplying.ts';
 import type { Company } from '#contract-types.ts';
-import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
-import { useLeaveTo } from '#parts/forms/use-leave-to.ts';
 import { useMedia } from '#parts/hooks/use-media.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { BackLink } from '#parts/pages/back-link.tsx';
@@ -72,7 +70,7 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
   const count = useCart(cart.store, ({ items }) => items.length);
   const hasRoom = useMedia(wide);
   const [open, setOpen] = useState<'cart' | 'order' | null>(null);
-  const { isLeaving, leaveTo } = useLeaveTo();
+  const navigate = useNavigate();
   const panel = (
     <CartPanel
       {...{ agreement, currency, cart }}
@@ -114,11 +112,10 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
         <PlaceCompanyOrder
           {...{ company, agreement, currency, cart }}
           rereadAgreement={reread}
-          onPlaced={(orderId) => leaveTo(paths.order(orderId))}
+          onPlaced={(orderId) => navigate(paths.order(orderId))}
           onClose={() => setOpen(hasRoom ? null : 'cart')}
         />
       )}
-      <UnsavedGuard dirty={count > 0 && !isLeaving} />
     </Page>
   );
 }

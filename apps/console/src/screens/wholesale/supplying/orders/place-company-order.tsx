@@ -45,6 +45,7 @@ export function PlaceCompanyOrder(props: PlaceCompanyOrderProps) {
       ...(chosen !== nowhere && { address_id: chosen }),
       below_minimum: missing > 0 && isBelow,
     });
+    cart.store.empty();
     toast.success(say('done', { number }));
     onPlaced(order_id);
   }

@@ -1,29 +1,35 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useActiveStoreId } from '#api/client/active-store.ts';
-import { type OfferedPage, offerKeyOf } from '#api/wholesale/buying.ts';
-import { makeCartStore } from '#screens/wholesale/buying/cart/cart-store.ts';
-import type { SupplierCart } from '#screens/wholesale/buying/cart/use-cart.ts';
-import { newId } from '#session/new-id.ts';
+import { readOfferedVariants } from '#api/wholesale/agent-orders.ts';
+import { offerKeyOf } from '#api/wholesale/buying.ts';
+import { watchDevice } from '#screens/wholesale/buying/cart/kept-on-device.ts';
+import { openCart, type SupplierCart } from '#screens/wholesale/buying/cart/use-cart.ts';
 
-/** Nothing of it is kept: the order is placed, or it is gone. */
-const keep = {
-  items: { get: () => null, set: () => {} },
-  changedAt: { get: () => null, set: () => {}, remove: () => {} },
-};
-
-/** What the staff puts together for a company. */
+/** What the staff puts together for a company: kept on the device until it is placed. */
 export function useAgentCart(customerId: string): SupplierCart {
   const storeId = useActiveStoreId();
   const client = useQueryClient();
-  const [store] = useState(() => makeCartStore({ keep, makeId: newId, now: () => new Date().toISOString() }));
+  const name = `company_${customerId}`;
+  const [store] = useState(() => openCart(storeId, name));
 
-  /** Also what was found by other words before. */
+  useEffect(() => watchDevice(name, store.follow), [name, store]);
+
+  /** The lines as they are offered now, also those whose products are not on the page. */
+  async function readLines(): Promise<void> {
+    const ids = store.get().items.map(({ variant_id }) => variant_id);
+    if (ids.length > 0) store.learnLines(await readOfferedVariants(storeId, customerId, ids));
+  }
+
+  const readKept = useEffectEvent(() => {
+    // What cannot be read now is refused when the order is placed, and read again then.
+    readLines().catch(() => {});
+  });
+  useEffect(() => readKept(), []);
+
   async function reread(): Promise<void> {
     const queryKey = offerKeyOf(storeId, { customerId });
-    await client.refetchQueries({ queryKey, type: 'all' });
-    const read = client.getQueriesData<InfiniteData<OfferedPage>>({ queryKey });
-    store.learn(read.flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []));
+    await Promise.all([readLines(), client.invalidateQueries({ queryKey })]);
   }
 
   return { store, isOnDeviceOnly: false, reread };

@@ -1,4 +1,4 @@
-import type { wholesaleCart, wholesaleProduct } from '@sokoni/contract/wholesale/buying';
+import type { offeredVariant, wholesaleCart, wholesaleProduct } from '@sokoni/contract/wholesale/buying';
 import { barcodeKey } from '@sokoni/rules/products/barcode';
 import type * as z from 'zod';
 import { searchProducts } from '#catalogue/products/search/search-products.ts';
@@ -66,6 +66,19 @@ export async function findOrderable(
   return new Map(rows.flatMap((row) => row.variants.map(({ id }) => [id, row] as const)));
 }
 
+/** Variants with their products as a company is offered them now. */
+export async function readVariants(
+  db: Db,
+  agreement: AgreementRow,
+  variantIds: readonly string[],
+): Promise<z.output<typeof offeredVariant>[]> {
+  const offered = await findOrderable(db, agreement, variantIds);
+  return variantIds.map((variant_id) => {
+    const product = offered.get(variant_id);
+    return { variant_id, product: product ? productView(agreement, product) : null };
+  });
+}
+
 /** A cart with its products as they are offered now. */
 export async function readCart(
   db: Db,
@@ -73,16 +86,13 @@ export async function readCart(
   cart: CartRow | undefined,
 ): Promise<z.output<typeof wholesaleCart>> {
   const lines = cart?.lines ?? [];
-  const offered = await findOrderable(
+  const variants = await readVariants(
     db,
     agreement,
     lines.map(({ variant_id }) => variant_id),
   );
   return {
-    lines: lines.map((line) => {
-      const product = offered.get(line.variant_id);
-      return { ...line, product: product ? productView(agreement, product) : null };
-    }),
+    lines: lines.map((line, index) => ({ ...line, product: variants[index]?.product ?? null })),
     updated_at: cart?.updated_at.toISOString() ?? null,
   };
 }
