@@ -56,9 +56,14 @@ it('The staff places an order for a company, knowingly below the minimum, as its
   expect(await form.getByLabel('Reference').inputValue()).toBe('BY-PHONE');
   await form.getByRole('checkbox', { name: /^Order below/, checked: true }).waitFor();
   expect(await grave(page)).toEqual([]);
+  const newest = page.waitForResponse((response) => /\/orders\?limit=10$/.test(response.url()));
   await place.click();
   await page.getByText(/^Placed by Amina .* for Mama Zawadi Shops: 2 items/).waitFor();
   await page.getByText('Moi Avenue 12').first().waitFor();
+  // It is no news for who has placed it.
+  await newest;
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+  expect(await page.getByText(/^New order .* from Mama Zawadi/).count()).toBe(0);
   await page.goto(`/wholesale/companies/${customer.id}/order`);
   await page.getByRole('button', { name: 'Order: 0 lines' }).waitFor();
   expect(faults).toEqual([]);

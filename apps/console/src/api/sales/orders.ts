@@ -194,6 +194,10 @@ export function isOwnOrder(orderId: string): boolean {
   return ownOrders.has(orderId);
 }
 
+export function noteOwnOrder(orderId: string): void {
+  ownOrders.add(orderId);
+}
+
 /** The last orders that have a number, the newest first. */
 export async function newestOrders(storeId: string): Promise<OrderRow[]> {
   const page = await api('GET /marketplace/v1/stores/{id}/orders', {
@@ -204,7 +208,7 @@ export async function newestOrders(storeId: string): Promise<OrderRow[]> {
 }
 
 function showSaved(order: Order, storeId: string, client: QueryClient): void {
-  ownOrders.add(order.id);
+  noteOwnOrder(order.id);
   showAnswer(client, keys.order(storeId, order.id), order);
   void client.invalidateQueries({
     queryKey: keys.orders(storeId),

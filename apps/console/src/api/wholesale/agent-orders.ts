@@ -1,6 +1,7 @@
 import { api } from '#api/client/client.ts';
 import { keys } from '#api/client/keys.ts';
 import { useStoreQuery, useStoreSend } from '#api/client/store-calls.ts';
+import { noteOwnOrder } from '#api/sales/orders.ts';
 import type { Answer } from '#contract-types.ts';
 
 const company = '/marketplace/v1/stores/{id}/wholesale/companies/{customer_id}';
@@ -26,8 +27,13 @@ export function readOfferedVariants(
 }
 
 export function usePlaceCompanyOrder(customerId: string) {
-  return useStoreSend(`POST ${company}/orders`, { customer_id: customerId }, (_placed, storeId, client) => {
-    void client.invalidateQueries({ queryKey: keys.orders(storeId) });
-    return client.invalidateQueries({ queryKey: keys.companies(storeId) });
-  });
+  return useStoreSend(
+    `POST ${company}/orders`,
+    { customer_id: customerId },
+    ({ order_id }, storeId, client) => {
+      noteOwnOrder(order_id);
+      void client.invalidateQueries({ queryKey: keys.orders(storeId) });
+      return client.invalidateQueries({ queryKey: keys.companies(storeId) });
+    },
+  );
 }
