@@ -66,6 +66,8 @@ const noted = [
   'PUT /marketplace/v1/stores/{id}/products/{product_id}/images removed.0',
   // A cart keeps what its supplier no longer offers, as a line without a product.
   'PUT /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart lines.0.variant_id',
+  // Answered so, too.
+  'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant variant_ids.0',
 ];
 
 /** Where ids stand in a query or a body, as `lines.0.variant_id`. */
