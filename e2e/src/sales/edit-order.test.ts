@@ -153,3 +153,48 @@ describe('An order edited after payment', () => {
     await context.close();
   });
 });
+
+describe('A customer who is typed and not added yet', () => {
+  it('is waited for by a new order, by its draft and by an edit', async () => {
+    const { amina } = await riceStore(url);
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders/new');
+    const unfinished = page.getByRole('group', { name: 'New customer' }).getByRole('alert');
+    const isWaitedFor = async () => {
+      await unfinished.getByText('Add the customer, or cancel').waitFor();
+      const add = page.getByRole('button', { name: 'Add customer', exact: true });
+      await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+      expect(await dialog(page).count()).toBe(0);
+    };
+    const typeNew = async (name: string) => {
+      await page.getByRole('combobox', { name: 'Customer' }).fill(name);
+      await page.getByRole('option', { name: `Add new customer “${name}”` }).click();
+    };
+    await press(page, 'Add custom item');
+    await page.getByLabel('Item name').fill('Gift wrapping');
+    await page.getByLabel('Unit price of Gift wrapping').fill('50');
+    await typeNew('Otieno');
+    await press(page, 'Place order');
+    await isWaitedFor();
+    expect(await grave(page)).toEqual([]);
+    await press(page, 'Save as draft');
+    await isWaitedFor();
+    await press(page, 'Cancel');
+    await press(page, 'Save as draft');
+    await page.getByRole('heading', { name: 'Draft', level: 1 }).waitFor();
+
+    await typeNew('Otieno');
+    await press(page, 'Place order');
+    await isWaitedFor();
+    await press(page, 'Add customer');
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Order saved').waitFor();
+    await page.getByText('Otieno', { exact: true }).waitFor();
+    await press(page, 'Remove Otieno');
+    await typeNew('Achieng');
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await isWaitedFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

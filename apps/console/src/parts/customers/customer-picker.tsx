@@ -1,6 +1,6 @@
 import { dotText } from '@sokoni/messages/list-text';
 import { PlusIcon, SearchIcon, XIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCustomerSearch } from '#api/customers/customers.ts';
 import type { CustomerRow } from '#contract-types.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
@@ -22,6 +22,8 @@ export type PickedCustomer = Pick<CustomerRow, 'id' | 'name' | 'phone' | 'email'
 interface CustomerPickerProps {
   value: PickedCustomer | null;
   onChange: (customer: PickedCustomer | null) => void;
+  /** Whether a new customer is being typed who is not added yet: a form around it doesn't go on without them. */
+  onAdding?: (isAdding: boolean) => void;
   label?: string;
   /** An order may go to nobody in particular. */
   optional?: boolean;
@@ -37,7 +39,7 @@ const shown = 5;
 const add = 'add';
 
 /** One of the customers, searched, or added on the spot; by keyboard alone. */
-export function CustomerPicker({ value, onChange, ...field }: CustomerPickerProps) {
+export function CustomerPicker({ value, onChange, onAdding, ...field }: CustomerPickerProps) {
   const { size = 'md' } = field;
   const place = useRef<HTMLDivElement>(null);
   /** After a choice the keyboard goes on where the choice stands. */
@@ -52,6 +54,14 @@ export function CustomerPicker({ value, onChange, ...field }: CustomerPickerProp
     isMoving.current = false;
   }, [state]);
 
+  const tellAdding = useEffectEvent((isAdding: boolean) => onAdding?.(isAdding));
+  const isAdding = state === 'adding';
+  useEffect(() => {
+    if (!isAdding) return;
+    tellAdding(true);
+    return () => tellAdding(false);
+  }, [isAdding]);
+
   function pick(customer: PickedCustomer | null): void {
     isMoving.current = true;
     setAdding(null);
@@ -64,8 +74,10 @@ export function CustomerPicker({ value, onChange, ...field }: CustomerPickerProp
         <Picked customer={value} size={size} onRemove={() => pick(null)} />
       ) : adding ? (
         <NewCustomerFields
+          addId={field.id}
           draft={adding}
           size={size}
+          isUnfinished={field.error !== undefined}
           onAdded={pick}
           onCancel={() => {
             isMoving.current = true;
@@ -105,7 +117,7 @@ function Picked(props: { customer: PickedCustomer; size: 'md' | 'lg'; onRemove: 
   );
 }
 
-interface CustomerSearchProps extends Omit<CustomerPickerProps, 'value' | 'onChange'> {
+interface CustomerSearchProps extends Omit<CustomerPickerProps, 'value' | 'onChange' | 'onAdding'> {
   onPick: (customer: PickedCustomer) => void;
   onAdd: (draft: NewCustomerDraft) => void;
 }

@@ -9,6 +9,7 @@ import { contactSentences } from '#sentences/contact-problems.ts';
 import { sayCustomerPicker } from '#sentences/customers/picker.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import styles from './customer-picker.module.css';
@@ -16,15 +17,21 @@ import type { NewCustomerDraft } from './new-customer-draft.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 interface NewCustomerFieldsProps {
+  /** Of the button that adds: a form around it takes the keyboard there. */
+  addId?: string | undefined;
   draft: NewCustomerDraft;
   size?: 'md' | 'lg' | undefined;
+  /** The form around it was sent before they were added. */
+  isUnfinished: boolean;
   onAdded: (customer: Customer) => void;
   onCancel: () => void;
 }
 
 /** A new customer in the place of the search: name, phone, e-mail. Part of whatever form lies around it, so no form of its own. */
-export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustomerFieldsProps) {
+export function NewCustomerFields(props: NewCustomerFieldsProps) {
+  const { addId, draft, size, isUnfinished, onAdded, onCancel } = props;
   const id = useId();
+  const problemId = useId();
   const country = useSession(({ activeStore }) => activeStore?.country);
   const addCustomer = useAddCustomer();
   const form = useCheckedForm<NewCustomerDraft>(
@@ -85,11 +92,23 @@ export function NewCustomerFields({ draft, size, onAdded, onCancel }: NewCustome
           error={errors.email?.message}
           {...form.register('email')}
         />
+        {isUnfinished && (
+          <div id={problemId}>
+            <FormError>{sayCustomerPicker('new.unfinished')}</FormError>
+          </div>
+        )}
         <Row justify="end">
           <Button size={size} onClick={onCancel} disabled={isSubmitting}>
             {sayCustomerPicker('new.cancel')}
           </Button>
-          <Button size={size} variant="primary" busy={isSubmitting} onClick={() => void add()}>
+          <Button
+            id={addId}
+            size={size}
+            variant="primary"
+            busy={isSubmitting}
+            aria-describedby={isUnfinished ? problemId : undefined}
+            onClick={() => void add()}
+          >
             {sayCustomerPicker('new.add')}
           </Button>
         </Row>

@@ -15,6 +15,7 @@ import { amountOf, amountProblem } from '#parts/numbers/typed-number.ts';
 import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
+import { sayCustomerPicker } from '#sentences/customers/picker.ts';
 import { sayGiftCardLabel } from '#sentences/gift-cards/labels.ts';
 import { sayGiftCardPage as say } from '#sentences/gift-cards/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -51,6 +52,7 @@ function GiftCardForm() {
   const { isLeaving, leaveTo } = useLeaveTo();
   const [typed, setTyped] = useState(blank);
   const [customer, setCustomer] = useState<PickedCustomer | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [today] = useState(() => dates.dayOf(new Date()));
   const isChanged = customer !== null || JSON.stringify(typed) !== JSON.stringify(blank);
@@ -69,6 +71,11 @@ function GiftCardForm() {
         amount: amountProblem(typed.amount, currency, 'an amount') ?? say('new.amountMissing'),
       });
       document.getElementById('gift-card-amount')?.focus();
+      return;
+    }
+    if (isAdding) {
+      setProblems({ customer_id: sayCustomerPicker('new.unfinished') });
+      document.getElementById('gift-card-customer')?.focus();
       return;
     }
     try {
@@ -110,7 +117,17 @@ function GiftCardForm() {
               onChange={(paidWith) => change({ paidWith: paidWith as GiftCardPayment })}
             />
           </div>
-          <CustomerPicker optional value={customer} error={problems.customer_id} onChange={setCustomer} />
+          <CustomerPicker
+            id="gift-card-customer"
+            optional
+            value={customer}
+            error={problems.customer_id}
+            onChange={(picked) => {
+              setProblems({});
+              setCustomer(picked);
+            }}
+            onAdding={setIsAdding}
+          />
           <div className={styles.pair}>
             <TextField
               type="date"

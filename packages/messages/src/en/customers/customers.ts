@@ -344,6 +344,7 @@ export const customerPicker = {
   'new.email': 'Email',
   'new.cancel': 'Cancel',
   'new.add': 'Add customer',
+  'new.unfinished': 'Add the customer, or cancel',
 } as const;
 
 /** What the server answers about customers, their groups and their files. */

@@ -130,6 +130,7 @@ function NewOrder({ store }: { store: Store }) {
             value={typed.customer}
             error={form.problems.customer_id}
             onChange={(customer) => form.change({ customer })}
+            onAdding={form.setAddingCustomer}
           />
           <SideFields form={form} isNew />
         </Stack>
@@ -143,7 +144,7 @@ function NewOrder({ store }: { store: Store }) {
           onClose={() => setIsPlacing(false)}
         />
       )}
-      <UnsavedGuard dirty={form.isChanged && !isLeaving} />
+      <UnsavedGuard dirty={(form.isChanged || form.isAddingCustomer) && !isLeaving} />
     </Page>
   );
 }

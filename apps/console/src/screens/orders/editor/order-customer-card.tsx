@@ -59,11 +59,12 @@ function Contact({ customerId }: { customerId: string }) {
 interface CustomerFieldsProps {
   value: Buyer | null;
   onChange: (customer: Buyer | null) => void;
+  onAdding: (isAdding: boolean) => void;
   error: string | undefined;
 }
 
 /** Who buys, to be chosen or to be added. */
-export function CustomerFields({ value, onChange, error }: CustomerFieldsProps) {
+export function CustomerFields({ value, onChange, onAdding, error }: CustomerFieldsProps) {
   /** With all that is shown of them; of a customer who was chosen before only the name is known. */
   const [picked, setPicked] = useState<PickedCustomer | null>(null);
   const shown =
@@ -75,6 +76,7 @@ export function CustomerFields({ value, onChange, error }: CustomerFieldsProps) 
         label={sayOrderForm('customer.label')}
         error={error}
         value={shown}
+        onAdding={onAdding}
         onChange={(customer) => {
           setPicked(customer);
           onChange(customer && { id: customer.id, name: customer.name });

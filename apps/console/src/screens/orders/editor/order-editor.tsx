@@ -181,8 +181,16 @@ function LoadedOrder(props: LoadedOrderProps) {
     }
   }
 
+  function stopEditing(): void {
+    const problems = form.isAddingCustomer ? form.check() : null;
+    if (problems) focusProblem(problems);
+    else onOpen(false);
+  }
+
   async function act(chosen: Act): Promise<void> {
     if (chosen === 'place') {
+      const problems = form.check();
+      if (problems) return focusProblem(problems);
       const { refusal } = form.offered;
       if (refusal !== null) return focusProblem({ code: refusal });
       // A draft is saved with what comes off now, so that the dialog asks for what it costs.
@@ -196,7 +204,7 @@ function LoadedOrder(props: LoadedOrderProps) {
     mayEdit && !isEditing
       ? ({ act: 'edit', onPress: () => onOpen(true) } as const)
       : isPlaced && isEditing && !isChanged
-        ? ({ act: 'stopEditing', onPress: () => onOpen(false) } as const)
+        ? ({ act: 'stopEditing', onPress: stopEditing } as const)
         : undefined;
 
   return (
@@ -252,6 +260,7 @@ function LoadedOrder(props: LoadedOrderProps) {
                   value={form.typed.customer}
                   error={form.problems.customer_id}
                   onChange={(customer) => form.change({ customer })}
+                  onAdding={form.setAddingCustomer}
                 />
               )}
               <SideFields
@@ -298,7 +307,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           onOpen(false);
         }}
       />
-      <UnsavedGuard dirty={isChanged && !isGone && !isSaving} />
+      <UnsavedGuard dirty={(isChanged || form.isAddingCustomer) && !isGone && !isSaving} />
     </Page>
   );
 }

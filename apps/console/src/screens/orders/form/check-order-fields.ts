@@ -2,17 +2,26 @@ import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { toThousandths } from '@sokoni/rules/money/percent';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { amountOf, amountProblem, countOf, countProblem } from '#parts/numbers/typed-number.ts';
+import { sayCustomerPicker } from '#sentences/customers/picker.ts';
 import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import type { LineFields, OrderFields } from './order-fields.ts';
 
 /** Sentences by the place they stand under: `lines`, `lines.<key>.quantity`, `discount`, `code`, `shipping`, `due_on`. */
 export type OrderProblems = Readonly<Record<string, string>>;
 
+interface CheckedOrder {
+  isPlaced: boolean;
+  isDue: boolean;
+  isNamed: boolean;
+  /** Who buys is being typed, and not added yet. */
+  isAddingCustomer: boolean;
+}
+
 /** What is wrong; empty when it can be saved. An order that was placed keeps at least one line, and its due date. */
 export function checkOrderFields(
   fields: OrderFields,
   currency: CurrencyCode,
-  { isPlaced, isDue, isNamed }: { isPlaced: boolean; isDue: boolean; isNamed: boolean },
+  { isPlaced, isDue, isNamed, isAddingCustomer }: CheckedOrder,
 ): OrderProblems {
   const problems: Record<string, string> = {};
   const { lines } = fields;
@@ -28,7 +37,8 @@ export function checkOrderFields(
   if (discount) problems.discount = discount;
   const shipping = amountProblem(fields.shipping, currency, 'an amount');
   if (shipping) problems.shipping = shipping;
-  if (isNamed && !fields.customer) problems.customer_id = say('problem.noCustomer');
+  if (isAddingCustomer) problems.customer_id = sayCustomerPicker('new.unfinished');
+  else if (isNamed && !fields.customer) problems.customer_id = say('problem.noCustomer');
   if (isDue && fields.dueOn === '') problems.due_on = say('problem.noDueDate');
   return problems;
 }

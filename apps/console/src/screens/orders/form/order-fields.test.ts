@@ -19,7 +19,7 @@ const rice = {
   is_own_code: false,
 };
 const noVat = { apply_vat: false, vat_percent: 0, prices_include_vat: false };
-const isNew = { isPlaced: false, isDue: false, isNamed: false };
+const isNew = { isPlaced: false, isDue: false, isNamed: false, isAddingCustomer: false };
 
 function order(change: Partial<OrderFields> = {}): OrderFields {
   return { ...blankOrder, lines: withItems([], rice, 'KES'), ...change };
@@ -97,10 +97,17 @@ describe('An order as it is typed', () => {
       'lines.part.discount': 'The discount can’t be more than the item total',
       discount: 'Enter a percentage up to 100, with up to 3 decimals',
     });
-    expect(checkOrderFields(blankOrder, 'KES', { isPlaced: true, isDue: true, isNamed: true })).toEqual({
+    const isSold = { isPlaced: true, isDue: true, isNamed: true, isAddingCustomer: false };
+    expect(checkOrderFields(blankOrder, 'KES', isSold)).toEqual({
       lines: 'Add at least one item',
       customer_id: 'Choose a customer',
       due_on: 'Enter a due date',
+    });
+  });
+
+  it('is not saved without the customer who is being added', () => {
+    expect(checkOrderFields(order(), 'KES', { ...isNew, isAddingCustomer: true })).toEqual({
+      customer_id: 'Add the customer, or cancel',
     });
   });
 });

@@ -20,6 +20,9 @@ export interface OrderForm {
   offered: CartOffer;
   isChanged: boolean;
   change: (change: Partial<OrderFields>) => void;
+  /** A customer is being typed who is not added yet: it can't be saved without them. */
+  isAddingCustomer: boolean;
+  setAddingCustomer: (isAdding: boolean) => void;
   addItems: (good: ItemForSale) => void;
   addOwnLine: (key: string) => void;
   patchLine: (key: string, change: Partial<LineFields>) => void;
@@ -54,6 +57,7 @@ export function useOrderForm(
   const [typed, setTyped] = useState(start);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState(none);
+  const [isAddingCustomer, setAddingCustomer] = useState(false);
   const { apply_vat, vat_percent, prices_include_vat, shipping_vat_percent } = vat;
   const offered = useTypedOffer(base, typed, order);
   const totals = useMemo(
@@ -66,7 +70,7 @@ export function useOrderForm(
       ),
     [typed, currency, apply_vat, vat_percent, prices_include_vat, shipping_vat_percent, offered.offer],
   );
-  const check = () => checkOrderFields(typed, currency, { isPlaced, isDue, isNamed });
+  const check = () => checkOrderFields(typed, currency, { isPlaced, isDue, isNamed, isAddingCustomer });
 
   const put = useCallback((next: (before: OrderFields) => OrderFields) => {
     setTyped(next);
@@ -96,6 +100,8 @@ export function useOrderForm(
     offered,
     isChanged: !isSameOrder(base, typed),
     change: (change) => put((before) => ({ ...before, ...change })),
+    isAddingCustomer,
+    setAddingCustomer,
     // From what is typed at that moment: a scanner is faster than the answer to its last code.
     addItems: (good) => put((before) => ({ ...before, lines: withItems(before.lines, good, currency) })),
     addOwnLine: (key) => put((before) => ({ ...before, lines: [...before.lines, ownLine(key)] })),
