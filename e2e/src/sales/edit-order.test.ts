@@ -198,3 +198,55 @@ describe('A customer who is typed and not added yet', () => {
     await context.close();
   });
 });
+
+describe('Items of which too little is available', () => {
+  it('are named under their line, of a new order, a draft and an exchange', async () => {
+    const { amina, at } = await riceStore(url);
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders/new');
+    const units = page.getByLabel('Quantity of Basmati rice');
+    const isTold = async () => {
+      await page.getByText('Only 10 available').waitFor();
+      await expect.poll(() => units.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => dialog(page).count()).toBe(0);
+    };
+    const payOnDelivery = async () => {
+      await press(page, 'Place order');
+      await dialog(page).getByRole('radio', { name: 'Pay on Delivery' }).check({ force: true });
+      await dialog(page).getByRole('button', { name: 'Place order' }).click();
+    };
+    await page.getByRole('combobox', { name: 'Add products' }).fill('basmati');
+    await page.getByRole('option', { name: /^Basmati rice/ }).click();
+    await units.fill('11');
+    await payOnDelivery();
+    await isTold();
+    expect(await grave(page)).toEqual([]);
+    await press(page, 'Save as draft');
+    await page.getByRole('heading', { name: 'Draft order' }).waitFor();
+    await payOnDelivery();
+    await isTold();
+
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        lines: [{ title: 'Gift wrapping', unit_price: 5000, quantity: 1 }],
+        settlement: {
+          ...{ payment_type: 'instant', payments: [{ method: 'cash', amount: 5000 }] },
+          fulfilled: true,
+        },
+      },
+    });
+    await page.goto(`${url}/orders/${sold.id}`);
+    await chooseAct(page, /Exchange/);
+    await dialog(page).getByLabel('Quantity of Gift wrapping').fill('1');
+    await dialog(page).getByRole('combobox', { name: 'Add products' }).fill('basmati');
+    await page.getByRole('option', { name: /^Basmati rice/ }).click();
+    await dialog(page).getByLabel('Quantity of new item Basmati rice').fill('11');
+    await dialog(page).getByRole('button', { name: 'Continue' }).click();
+    await dialog(page).getByRole('radio', { name: 'Pay on Delivery' }).check({ force: true });
+    await dialog(page).getByRole('button', { name: 'Exchange items' }).click();
+    await dialog(page).getByText('Only 10 available').waitFor();
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -5,7 +5,7 @@ import { releaseStock, reserveStock } from './reserve-stock.ts';
 /**
  * Promises other units than before, or leaves everything as it is. All levels are held first, in the one order: who changes two
  * baskets with the same items waits for the other.
- * @throws DomainError `not_enough_stock`
+ * @throws NotEnoughStock
  */
 export async function promiseAnew(
   db: Db,

@@ -1,10 +1,12 @@
+import { available } from '@sokoni/rules/stock/stock';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { DomainError } from '#core/errors/domain-error.ts';
 import { freeLapsed } from './holds/free-lapsed.ts';
 import { moveLevels, moveStock } from './move-stock.ts';
+import { NotEnoughStock } from './not-enough-stock.ts';
 import {
   addReserved,
+  findLevels,
   lockLevels,
   type Movements,
   rollUpStockOf,
@@ -16,7 +18,7 @@ import {
 /**
  * Promises the units of all lines, or none. Levels are locked in one order, so that two baskets with the same items wait
  * for each other. What is held for somebody counts as promised until it lapses.
- * @throws DomainError `not_enough_stock`
+ * @throws NotEnoughStock
  */
 export async function reserveStock(
   db: Db,
@@ -43,7 +45,24 @@ async function reserveLapsed(
   const isFreed = await freeLapsed(db, storeId, missing);
   const wanted = new Set(missing.map((line) => stockLocationKey(line.variantId, line.locationId)));
   const found = isFreed ? await addReserved(db, storeId, missing, { isSold: false }) : [];
-  if (found.length < wanted.size) throw new DomainError('not_enough_stock');
+  if (found.length === wanted.size) return;
+  for (const level of found) done.add(stockLocationKey(level.variant_id, level.location_id));
+  const short = missing.filter((line) => !done.has(stockLocationKey(line.variantId, line.locationId)));
+  throw new NotEnoughStock(await missingUnits(db, storeId, short));
+}
+
+/** How many units more than are there these lines ask for, by variant. */
+async function missingUnits(
+  db: Db,
+  storeId: string,
+  lines: readonly StockLocationQuantity[],
+): Promise<ReadonlyMap<string, number>> {
+  const units = new Map<string, number>();
+  const add = (variantId: string, quantity: number) =>
+    units.set(variantId, (units.get(variantId) ?? 0) + quantity);
+  for (const { variantId, quantity } of lines) add(variantId, quantity);
+  for (const level of await findLevels(db, storeId, lines)) add(level.variant_id, -available(level));
+  return units;
 }
 
 /**

@@ -8,6 +8,7 @@ import { invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import { holdWhoStays } from '#customers/lock-customer.ts';
 import { assertOpenLocations, firstLocationId } from '#stock/assert-stock-locations.ts';
+import { nameShortLines } from './name-short-lines.ts';
 import { type LinesOfOrder, orderLines } from './order-lines.ts';
 import { insertParts } from './parts-queries.ts';
 import type { Settlement } from './payments/settle-order.ts';
@@ -38,8 +39,9 @@ export async function createOrder(
   exchange?: { of: string; credit: ExchangeCredit },
 ): Promise<WrittenOrder> {
   const order = await readDraft(db, storeId, draft, action, exchange?.of ?? null);
-  return draft.settlement
-    ? placeOrder(db, order, draft.settlement, action, exchange?.credit)
+  const { settlement } = draft;
+  return settlement
+    ? nameShortLines(order.lines, () => placeOrder(db, order, settlement, action, exchange?.credit))
     : draftOrder(db, order, action);
 }
 

@@ -12,6 +12,7 @@ import { assertOneDiscount } from './create-order.ts';
 import { openStockLocations } from './fulfilment/line-stock-locations.ts';
 import { deleteLines, findLines, type LineRow, upsertLines } from './line-queries.ts';
 import { dueAfter, lockOrderFor, outstandingAfter, stateAfter } from './lock-order.ts';
+import { nameShortLines } from './name-short-lines.ts';
 import { orderLines } from './order-lines.ts';
 import { assertCredit } from './payments/settle-order.ts';
 import { calculateOrder, type UncalculatedLine } from './pricing/calculate-order.ts';
@@ -74,10 +75,12 @@ export async function editOrder(
   const after = { ...order, ...next, ...discount, ...totals };
   if (isPlaced) {
     await assertMayOwe(db, order, after);
-    await promiseAnew(db, storeId, {
-      before: openStockLocations(order.location_id, before),
-      after: openStockLocations(next.location_id, lines),
-    });
+    await nameShortLines(lines, () =>
+      promiseAnew(db, storeId, {
+        before: openStockLocations(order.location_id, before),
+        after: openStockLocations(next.location_id, lines),
+      }),
+    );
     next.due_on = dueAfter(order, after, today);
   }
   await deleteLines(

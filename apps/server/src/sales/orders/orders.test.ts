@@ -120,6 +120,42 @@ describe('An order', () => {
     expect(movement).toEqual({ reference: `order:${sold.data.id}`, oversold: true });
   });
 
+  it('says of each line of which too little is there how much that is', async () => {
+    const rice = await aItem(3);
+    const salt = await aItem(0);
+    const plenty = await aItem(9);
+    const lines = [
+      { variant_id: plenty.variantId, quantity: 2 },
+      { title: 'Gift wrapping', unit_price: 100, quantity: 50 },
+      { variant_id: rice.variantId.toUpperCase(), quantity: 4 },
+      { variant_id: salt.variantId, quantity: 1 },
+    ];
+    const refusal = {
+      status: 409,
+      error: 'not_enough_stock',
+      message: 'Selected Quantity not available',
+      fields: { 'lines.2.quantity': 'Only 3 available', 'lines.3.quantity': 'None available' },
+    };
+    const pod = { payment_type: 'pod' };
+    expect(await client.make({ lines, settlement: pod })).toMatchObject(refusal);
+    const drafted = await client.make({ lines });
+    expect(await client.place(drafted.data.id, pod)).toMatchObject(refusal);
+
+    // Of an order that was placed, with what it has already.
+    const placed = await client.make({
+      lines: [{ variant_id: rice.variantId, quantity: 2 }],
+      settlement: pod,
+    });
+    const grown = await client.change(placed.data.id, {
+      version: placed.data.version,
+      lines: [
+        { title: 'Gift wrapping', unit_price: 100, quantity: 1 },
+        { id: placed.data.lines[0]?.id, quantity: 5 },
+      ],
+    });
+    expect(grown).toMatchObject({ ...refusal, fields: { 'lines.1.quantity': 'Only 3 available' } });
+  });
+
   it('promises what is there and no more, and gives it free when it is cancelled', async () => {
     const { variantId } = await aItem(3);
     const lines = [{ variant_id: variantId, quantity: 2 }];

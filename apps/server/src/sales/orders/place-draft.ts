@@ -3,6 +3,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { openPlace } from '#stock/assert-stock-locations.ts';
 import { findLines } from './line-queries.ts';
 import { lockOrderFor } from './lock-order.ts';
+import { nameShortLines } from './name-short-lines.ts';
 import type { Settlement } from './payments/settle-order.ts';
 import { placeOrder } from './place-order.ts';
 import { type OrderRow, updateOrder, type WrittenOrder } from './queries.ts';
@@ -25,7 +26,9 @@ export async function placeDraft(
   const draft = await lockOrderFor(db, storeId, orderId, action, 'place');
   const existing = await fromOpenLocation(db, draft, action);
   const lines = await findLines(db, storeId, orderId);
-  return placeOrder(db, { existing, head: existing, lines, rung }, settlement, action);
+  return nameShortLines(lines, () =>
+    placeOrder(db, { existing, head: existing, lines, rung }, settlement, action),
+  );
 }
 
 async function fromOpenLocation(db: Db, draft: OrderRow, { actor, occurredAt }: Action): Promise<OrderRow> {

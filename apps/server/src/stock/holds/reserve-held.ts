@@ -6,7 +6,7 @@ import { deleteHoldsOf } from './hold-queries.ts';
 /**
  * Reserves for an order what was held for its buyer, and what is missing from it where the hold has lapsed and the units went to
  * others.
- * @throws DomainError `not_enough_stock`
+ * @throws NotEnoughStock
  */
 export async function reserveHeld(
   db: Db,

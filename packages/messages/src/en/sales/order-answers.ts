@@ -52,6 +52,8 @@ export const orderRefusals = {
   lineFulfilled: 'The quantity can’t be less than was fulfilled. Return the items first.',
   lineProductGone: 'This product was deleted. Enter a title for the item.',
   lineDiscount: 'A discount can’t be more than the line total',
+  noneAvailable: 'None available',
+  mostAvailable: 'Only {count, number} available',
   fewLeft: 'Only {open, number} of {item} left to fulfil',
   twoDiscounts: 'Enter an amount or a percentage off, not both',
   mayNotPrice: 'Your role in this store can’t change prices',

@@ -13,7 +13,7 @@ import { Page } from '#parts/pages/page.tsx';
 import { paths } from '#paths.ts';
 import { draftBody } from '#screens/orders/form/order-bodies.ts';
 import { blankOrder } from '#screens/orders/form/order-fields.ts';
-import { refusedPlaces } from '#screens/orders/form/refused-order-fields.ts';
+import { refusedLines, refusedPlaces } from '#screens/orders/form/refused-order-fields.ts';
 import { useOrderForm } from '#screens/orders/form/use-order-form.ts';
 import { LinesEditor } from '#screens/orders/lines/order-lines-editor.tsx';
 import { orderName } from '#screens/orders/order-badges.tsx';
@@ -73,6 +73,18 @@ function NewOrder({ store }: { store: Store }) {
       if (!isFailure(error, 'id_taken')) throw error;
       toast.info(say('new.savedBefore'));
       leaveTo(paths.order(id), { replace: true, state: { typed } satisfies TypedBefore });
+    }
+  }
+
+  async function place(settlement: SettlementBody): Promise<void> {
+    try {
+      await send(settlement);
+    } catch (error) {
+      const lines = refusedLines(error, typed);
+      if (!lines) throw error;
+      setIsPlacing(false);
+      form.refuse(lines);
+      focusProblem(lines);
     }
   }
 
@@ -140,7 +152,7 @@ function NewOrder({ store }: { store: Store }) {
           total={form.totals.total}
           customer={typed.customer}
           busy={make.isPending}
-          onPlace={send}
+          onPlace={place}
           onClose={() => setIsPlacing(false)}
         />
       )}

@@ -1,9 +1,13 @@
 import { useNavigate } from 'react-router';
-import { type OrderActs as Acts, useDiscardOrder } from '#api/sales/orders.ts';
+import { type OrderActs as Acts, type SettlementBody, useDiscardOrder } from '#api/sales/orders.ts';
 import type { Order } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
+import { useCurrency } from '#parts/money/money-text.ts';
 import { paths } from '#paths.ts';
 import { CancelModal } from '#screens/orders/actions/cancel-order-modal.tsx';
+import type { OrderProblems } from '#screens/orders/form/check-order-fields.ts';
+import { fieldsOf } from '#screens/orders/form/order-fields.ts';
+import { refusedLines } from '#screens/orders/form/refused-order-fields.ts';
 import { FulfilItemsModal } from '#screens/orders/fulfilment/fulfil-items-modal.tsx';
 import { orderName } from '#screens/orders/order-badges.tsx';
 import { MoneyModal } from '#screens/orders/payments/payment-modal.tsx';
@@ -21,12 +25,16 @@ interface OrderDialogsProps {
   acts: Acts;
   open: Act | null;
   onClose: () => void;
+  /** Why the draft isn't placed, where its lines are to blame. */
+  onLinesRefused: (problems: OrderProblems) => void;
   /** The draft goes with the page. */
   onDiscarded: () => void;
 }
 
 /** The dialog of the act that was chosen. */
-export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderDialogsProps) {
+export function OrderDialogs(props: OrderDialogsProps) {
+  const { order, acts, open, onClose, onLinesRefused, onDiscarded } = props;
+  const currency = useCurrency();
   const discard = useDiscardOrder(order.id);
   const navigate = useNavigate();
   const done = (text: string) => () => {
@@ -37,16 +45,25 @@ export function OrderDialogs({ order, acts, open, onClose, onDiscarded }: OrderD
   const outstanding = order.outstanding ?? 0;
   const name = orderName(order);
 
+  async function place(body: SettlementBody): Promise<void> {
+    try {
+      const placed = await acts.place.mutateAsync({ ...body, expected_total: order.ordered_total ?? 0 });
+      done(say('done.placed', { order: orderName(placed) }))();
+    } catch (error) {
+      const lines = refusedLines(error, fieldsOf(order, currency));
+      if (!lines) throw error;
+      onClose();
+      onLinesRefused(lines);
+    }
+  }
+
   if (open === 'place') {
     return (
       <PlaceModal
         total={order.ordered_total ?? 0}
         customer={order.customer}
         busy={acts.place.isPending}
-        onPlace={async (body) => {
-          const placed = await acts.place.mutateAsync({ ...body, expected_total: order.ordered_total ?? 0 });
-          done(say('done.placed', { order: orderName(placed) }))();
-        }}
+        onPlace={place}
         onClose={onClose}
       />
     );

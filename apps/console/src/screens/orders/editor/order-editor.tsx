@@ -13,6 +13,7 @@ import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLatePart } from '#parts/hooks/use-lazy-part.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
+import type { OrderProblems } from '#screens/orders/form/check-order-fields.ts';
 import { changeBody } from '#screens/orders/form/order-bodies.ts';
 import { OrderConflict } from '#screens/orders/form/order-conflict.tsx';
 import { fieldsOf, isSameOrder, type OrderFields } from '#screens/orders/form/order-fields.ts';
@@ -58,6 +59,7 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
   /** For colleagues: it stays whatever is saved of the order meanwhile, by whom. */
   const [note, setNote] = useState('');
   const [act, setAct] = useState<Act | null>(null);
+  const [refused, setRefused] = useState<RefusedDraft | null>(null);
   const [isGone, setIsGone] = useState(false);
   const acts = useOrderActs(order.id);
   const { part: OrderDialogs, fetch } = useLatePart(() =>
@@ -79,6 +81,7 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
         acts={acts}
         note={{ text: note, setText: setNote }}
         isOpened={isOpened}
+        refused={refused}
         isGone={isGone}
         onOpen={setIsOpened}
         onAct={(chosen) => void begin(chosen)}
@@ -98,11 +101,18 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
           acts={acts}
           open={act}
           onClose={() => setAct(null)}
+          onLinesRefused={(problems) => setRefused({ version: order.version, problems })}
           onDiscarded={() => setIsGone(true)}
         />
       )}
     </>
   );
+}
+
+/** Why a draft wasn't placed, as it was saved then. */
+interface RefusedDraft {
+  version: number;
+  problems: OrderProblems;
 }
 
 interface LoadedOrderProps {
@@ -113,6 +123,7 @@ interface LoadedOrderProps {
   acts: OrderActs;
   note: TypedNote;
   isOpened: boolean;
+  refused: RefusedDraft | null;
   isGone: boolean;
   onOpen: (isOpened: boolean) => void;
   onAct: (act: Act) => void;
@@ -121,7 +132,8 @@ interface LoadedOrderProps {
 }
 
 function LoadedOrder(props: LoadedOrderProps) {
-  const { order, start, newer, acts, note, isOpened, isGone, onOpen, onAct, onChanged, onMerged } = props;
+  const { order, start, newer, acts, note, isOpened, refused, isGone } = props;
+  const { onOpen, onAct, onChanged, onMerged } = props;
   const roles = useSession(rolesHere);
   const seesMoney = allows(roles, 'seeMoney');
   const currency = useCurrency();
@@ -153,6 +165,13 @@ function LoadedOrder(props: LoadedOrderProps) {
   const storeId = useActiveStoreId();
   const tell = useEffectEvent(onChanged);
   useEffect(() => tell(isChanged), [isChanged]);
+  const showRefused = useEffectEvent((problems: OrderProblems) => {
+    form.refuse(problems);
+    focusProblem(problems);
+  });
+  useEffect(() => {
+    if (refused?.version === order.version) showRefused(refused.problems);
+  }, [refused, order.version]);
 
   async function save(): Promise<boolean> {
     const problems = form.check();

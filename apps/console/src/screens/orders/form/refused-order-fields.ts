@@ -25,3 +25,9 @@ export function refusedPlaces(error: unknown, { lines }: OrderFields): OrderProb
     }),
   );
 }
+
+/** The lines that a refusal names: it belongs under them, not into the dialog that asked. Null when it names none. */
+export function refusedLines(error: unknown, fields: OrderFields): OrderProblems | null {
+  const lines = Object.entries(refusedPlaces(error, fields)).filter(([place]) => place.startsWith('lines.'));
+  return lines.length > 0 ? Object.fromEntries(lines) : null;
+}

@@ -15,9 +15,11 @@ import { amountOf, countOf } from '#parts/numbers/typed-number.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { ActModal } from '#screens/orders/actions/order-action-modal.tsx';
 import { useRefusal } from '#screens/orders/actions/use-refusal.ts';
+import type { OrderProblems } from '#screens/orders/form/check-order-fields.ts';
 import { draftBody } from '#screens/orders/form/order-bodies.ts';
 import { blankOrder, type LineFields, withItems } from '#screens/orders/form/order-fields.ts';
 import { cartOf, totalsOf } from '#screens/orders/form/order-totals.ts';
+import { refusedLines } from '#screens/orders/form/refused-order-fields.ts';
 import { useListedPrices } from '#screens/orders/form/use-current-prices.ts';
 import { SellablePicker } from '#screens/orders/lines/sellable-picker.tsx';
 import { TotalsLine, TotalsList } from '#screens/orders/lines/totals-block.tsx';
@@ -100,6 +102,11 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
         settlement: { ...settlement, expected_total: totals?.total ?? 0 },
       });
     } catch (error) {
+      const short = refusedLines(error, typed);
+      if (short) {
+        setIsSettling(false);
+        return put(underNewItems(short));
+      }
       if (!isFailure(error, 'id_taken')) throw error;
       toast.info(say('exchange.savedBefore'));
     }
@@ -194,6 +201,13 @@ export function ExchangeModal({ order, act, onDone, onClose }: ExchangeModalProp
         </TotalsList>
       </div>
     </ActModal>
+  );
+}
+
+/** The problems of the lines that go out, each under its quantity. */
+function underNewItems(problems: OrderProblems): OrderProblems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([place, sentence]) => [`out ${place.split('.')[1]}`, sentence]),
   );
 }
 
