@@ -149,6 +149,11 @@ create index orders_unfulfilled on app.orders (store_id, test, serial)
   where serial is not null and state in ('placed', 'part_paid', 'paid', 'part_fulfilled');
 create index orders_unpaid_by_serial on app.orders (store_id, test, serial) include (due_on) where serial is not null and outstanding > 0;
 create index orders_unpaid on app.orders (store_id, test, due_on, serial) where serial is not null and outstanding > 0;
+-- By what is paid of them: rules/orders/order-statuses.
+create index orders_paid on app.orders (store_id, test, serial) where serial is not null and outstanding = 0 and stage = 'placed';
+create index orders_paid_in_part on app.orders (store_id, test, serial)
+  where serial is not null and outstanding > 0 and outstanding < total;
+create index orders_refund_due on app.orders (store_id, test, serial) where serial is not null and outstanding < 0;
 -- By the day since which they are to be paid: the day of the sale without a due day. A `case`, because under row-level security no
 -- index serves a `coalesce`. The statistics tell how these days are distributed, which a partial index does not.
 create index orders_due_since on app.orders

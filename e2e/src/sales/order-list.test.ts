@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { press } from '#fixtures/sales-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { launch } from '#support/browser/browser.ts';
 import { visitStore } from '#support/browser/visit-store.ts';
@@ -136,6 +137,25 @@ describe('DESIGN "Index table": the list of orders', () => {
     expect(await headers()).not.toContain('Seller');
     await page.getByRole('row').filter({ hasText: 'T-1002' }).getByText('In person').waitFor();
     expect(await grave(page)).toEqual([]);
+
+    // The filters mean what the badges say.
+    const choose = async (chip: string, status: string) => {
+      await page.getByRole('combobox', { name: chip }).click();
+      await page.getByRole('option', { name: status, exact: true }).click();
+    };
+    const numbers = () => table.getByRole('link').allTextContents();
+    await choose('Payment status', 'Partially paid');
+    await expect.poll(numbers).toEqual(['T-1001']);
+    await page.getByRole('combobox', { name: 'Payment status Partially paid' }).waitFor();
+    await choose('Payment status', 'Unpaid');
+    await expect.poll(numbers).toEqual(['T-1002']);
+    await choose('Fulfilment status', 'Partially fulfilled');
+    await page.getByRole('heading', { name: 'No orders found' }).waitFor();
+    await choose('Payment status', 'Partially paid');
+    await expect.poll(numbers).toEqual(['T-1001']);
+    expect(await grave(page)).toEqual([]);
+    await press(page, 'Clear all');
+    await expect.poll(numbers).toEqual(['T-1002', 'T-1001']);
 
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(headers).toEqual(['Order', 'Total', 'Status']);

@@ -8,6 +8,7 @@ import {
   refundMethods,
 } from '@sokoni/rules/orders/order-labels';
 import { orderStates } from '@sokoni/rules/orders/order-state';
+import { fulfilmentStatuses, paymentStatuses } from '@sokoni/rules/orders/order-statuses';
 import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import { maxQuantity } from '@sokoni/rules/stock/stock';
 import * as z from 'zod';
@@ -15,6 +16,8 @@ import { id } from '#fields.ts';
 import { refusal } from '#refusals.ts';
 
 export const orderState = z.enum(orderStates);
+export const paymentStatus = z.enum(paymentStatuses);
+export const fulfilmentStatus = z.enum(fulfilmentStatuses);
 export const orderChannel = z.enum(orderChannels);
 export const orderFlag = z.enum(orderFlagKinds);
 export const paymentMethod = z.enum(paymentMethods);

@@ -2,14 +2,26 @@ import { debtAges } from '@sokoni/rules/credit/receivables-ageing';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import * as z from 'zod';
 import { day, id, pageQuery, text } from '#fields.ts';
-import { orderChannel, orderState, paymentType, taxRate } from './order-enums.ts';
+import {
+  fulfilmentStatus,
+  orderChannel,
+  orderState,
+  paymentStatus,
+  paymentType,
+  taxRate,
+} from './order-enums.ts';
 
 /** `none` is what has none: a sale of nobody, a line of its own, items without a category. */
 const idOrNone = z.union([z.literal('none'), id]);
 
 export const orderFilter = z.strictObject({
   search: pageQuery.shape.search,
+  /** The furthest step that was taken. An order that is paid and has left is `fulfilled`: ask for `payment_status` instead. */
   state: orderState.exclude(['draft']).optional(),
+  /** What is paid of it, as of today in the store's time zone: one that is late is `overdue` before it is anything else. */
+  payment_status: paymentStatus.optional(),
+  /** What of it has left. */
+  fulfilment_status: fulfilmentStatus.optional(),
   payment_type: paymentType.optional(),
   channel: orderChannel.optional(),
   customer_id: idOrNone.optional(),

@@ -1,16 +1,21 @@
-import type { OrderState } from './order-state.ts';
+import { type OrderState, orderStates } from './order-state.ts';
 
 /** What is paid of an order, as a badge says it. */
-export type PaymentStatus = 'paid' | 'part_paid' | 'unpaid' | 'overdue' | 'refund_due';
+export const paymentStatuses = ['paid', 'part_paid', 'unpaid', 'overdue', 'refund_due'] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** What of an order has left, as a badge says it. */
-export type FulfilmentStatus =
-  | 'unfulfilled'
-  | 'part_fulfilled'
-  | 'fulfilled'
-  | 'part_returned'
-  | 'returned'
-  | 'cancelled';
+export const fulfilmentStatuses = [
+  'unfulfilled',
+  'part_fulfilled',
+  'fulfilled',
+  'part_returned',
+  'returned',
+  'cancelled',
+] as const;
+
+export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 
 /** What an order comes to, in minor units, and by when the next of it is paid (`YYYY-MM-DD` in the store's time zone). */
 export interface OrderDebt {
@@ -48,4 +53,9 @@ export function fulfilmentStatus(state: OrderState): FulfilmentStatus | null {
     default:
       return state;
   }
+}
+
+/** The states of the orders that have this fulfilment status. */
+export function statesOf(status: FulfilmentStatus): readonly OrderState[] {
+  return orderStates.filter((state) => fulfilmentStatus(state) === status);
 }

@@ -121,8 +121,9 @@ export const orderList = {
   // The orders behind a figure of a report
   'filter.report': 'Report',
   'filter.reportOrders': 'Selected orders',
-  'filter.status': 'Status',
-  'filter.payment': 'Payment',
+  'filter.paymentStatus': 'Payment status',
+  'filter.fulfilment': 'Fulfilment status',
+  'filter.paymentType': 'Payment type',
   'filter.channel': 'Channel',
   'filter.review': 'Needs review',
   'filter.due': 'Due',

@@ -1,7 +1,7 @@
 import { can } from '@sokoni/rules/access/roles';
 import { debtAges } from '@sokoni/rules/credit/receivables-ageing';
 import { orderChannels } from '@sokoni/rules/orders/order-labels';
-import { orderStates } from '@sokoni/rules/orders/order-state';
+import { fulfilmentStatuses, paymentStatuses } from '@sokoni/rules/orders/order-statuses';
 import { paymentTypes } from '@sokoni/rules/orders/payment-types';
 import { ArrowDownUpIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -40,8 +40,6 @@ interface OrderFiltersProps {
   customerName: string | undefined;
 }
 
-const placedStates = orderStates.filter((state) => state !== 'draft');
-
 /** Over the list of orders: a number, what they are narrowed by, and how they are sorted. */
 export function OrderFilters({
   address,
@@ -75,16 +73,28 @@ export function OrderFilters({
             onChange={(value) => value === '' && change(noFigure)}
           />
         )}
+        {seesMoney && (
+          <FilterChip
+            label={say('filter.paymentStatus')}
+            value={filter.paymentStatus ?? ''}
+            shown={filter.paymentStatus ? sayOrderStatus(`payment.${filter.paymentStatus}`) : undefined}
+            options={paymentStatuses.map((value) => ({ value, label: sayOrderStatus(`payment.${value}`) }))}
+            onChange={(payment_status) => change({ payment_status })}
+          />
+        )}
         <FilterChip
-          label={say('filter.status')}
-          value={filter.state ?? ''}
-          shown={filter.state ? sayOrderStatus(`state.${filter.state}`) : undefined}
-          options={placedStates.map((value) => ({ value, label: sayOrderStatus(`state.${value}`) }))}
-          onChange={(state) => change({ state })}
+          label={say('filter.fulfilment')}
+          value={filter.fulfilment ?? ''}
+          shown={filter.fulfilment ? sayOrderStatus(`fulfilment.${filter.fulfilment}`) : undefined}
+          options={fulfilmentStatuses.map((value) => ({
+            value,
+            label: sayOrderStatus(`fulfilment.${value}`),
+          }))}
+          onChange={(fulfilment) => change({ fulfilment })}
         />
         {seesMoney && (
           <FilterChip
-            label={say('filter.payment')}
+            label={say('filter.paymentType')}
             value={filter.payment ?? ''}
             shown={filter.payment ? sayOrderLabel(`type.${filter.payment}`) : undefined}
             options={paymentTypes.map((value) => ({ value, label: sayOrderLabel(`type.${value}`) }))}

@@ -1,6 +1,11 @@
 import { type DebtAge, debtAges } from '@sokoni/rules/credit/receivables-ageing';
 import { type OrderChannel, orderChannels } from '@sokoni/rules/orders/order-labels';
-import { type OrderState, orderStates } from '@sokoni/rules/orders/order-state';
+import {
+  type FulfilmentStatus,
+  fulfilmentStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@sokoni/rules/orders/order-statuses';
 import { type PaymentType, paymentTypes } from '@sokoni/rules/orders/payment-types';
 import type { OrderListQuery } from '#api/sales/orders.ts';
 import { noFigure } from './report-figure-filter.ts';
@@ -10,11 +15,11 @@ export const sorts = ['-number', 'number', '-total', 'total', 'due', '-due'] as 
 
 export type Sort = (typeof sorts)[number];
 
-export type PlacedState = Exclude<OrderState, 'draft'>;
-
 /** What narrows the list of orders. */
 export interface ListFilter {
-  state: PlacedState | null;
+  paymentStatus: PaymentStatus | null;
+  fulfilment: FulfilmentStatus | null;
+  /** How it is paid. */
   payment: PaymentType | null;
   channel: OrderChannel | null;
   /** The id of one; empty for everybody. */
@@ -40,9 +45,9 @@ export interface ListFilter {
 /** Reads the address; what it cannot mean, or what the role does not see, is left out. */
 export function readFilter(param: (name: string) => string, seesMoney: boolean): ListFilter {
   const sort = oneOf(sorts, param('sort')) ?? '-number';
-  const state = oneOf(orderStates, param('state'));
   return {
-    state: state === 'draft' ? null : state,
+    paymentStatus: seesMoney ? oneOf(paymentStatuses, param('payment_status')) : null,
+    fulfilment: oneOf(fulfilmentStatuses, param('fulfilment')),
     payment: seesMoney ? oneOf(paymentTypes, param('payment')) : null,
     channel: oneOf(orderChannels, param('channel')),
     customer: param('customer'),
@@ -60,10 +65,12 @@ export function readFilter(param: (name: string) => string, seesMoney: boolean):
 
 /** Whether something but the order and the tab narrows the list. */
 export function isFiltered(filter: ListFilter): boolean {
-  const { state, payment, channel, customer, discount, due, review, register, test, tag } = filter;
+  const { paymentStatus, fulfilment, payment, channel, customer, discount } = filter;
+  const { due, review, register, test, tag } = filter;
   return (
     [customer, discount, tag, register].some((value) => value !== '') ||
-    (state !== null && state !== 'cancelled') ||
+    (fulfilment !== null && fulfilment !== 'cancelled') ||
+    paymentStatus !== null ||
     payment !== null ||
     channel !== null ||
     due !== null ||
@@ -77,12 +84,14 @@ export function callQuery(
   filter: ListFilter,
   window: { page: number; limit: number; search: string },
 ): OrderListQuery {
-  const { state, payment, channel, customer, discount, unpaid, due, unfulfilled, test, sort } = filter;
+  const { paymentStatus, fulfilment, payment, channel, customer, discount } = filter;
+  const { unpaid, due, unfulfilled, test, sort } = filter;
   return {
     ...window,
     tag: filter.tag || undefined,
     sort: sort === '-number' ? '' : sort,
-    state: state ?? undefined,
+    payment_status: paymentStatus ?? undefined,
+    fulfilment_status: fulfilment ?? undefined,
     payment_type: payment ?? undefined,
     channel: channel ?? undefined,
     customer_id: customer || undefined,
@@ -99,7 +108,8 @@ export function callQuery(
 /** What the address says while nothing but the tab narrows the list. */
 export const noFilters = {
   search: '',
-  state: '',
+  payment_status: '',
+  fulfilment: '',
   payment: '',
   channel: '',
   customer: '',
@@ -117,6 +127,6 @@ export function nextSort(sort: Sort, key: 'number' | 'total'): Sort {
   return sort === `-${key}` ? key : `-${key}`;
 }
 
-function oneOf<Choice extends string>(choices: readonly Choice[], text: string): Choice | null {
+export function oneOf<Choice extends string>(choices: readonly Choice[], text: string): Choice | null {
   return choices.find((choice) => choice === text) ?? null;
 }

@@ -3,7 +3,7 @@ import { readFilter } from './order-list-query.ts';
 import { differs, type OrderView, searchOf, viewQueryOf } from './order-view-query.ts';
 
 const address =
-  'search=kamau&sort=-due&state=placed&payment=credit&channel=web&customer=c&discount=d&tag=rush&unpaid=1&due=to_60&unfulfilled=1';
+  'search=kamau&sort=-due&payment_status=unpaid&fulfilment=unfulfilled&payment=credit&channel=web&customer=c&discount=d&tag=rush&unpaid=1&due=to_60&unfulfilled=1';
 const params = (text: string) => {
   const read = new URLSearchParams(text);
   return (name: string) => read.get(name) ?? '';
@@ -26,7 +26,9 @@ describe('DESIGN "Index table": a saved view and the list of orders', () => {
 
   it('tells nothing of money to who sees none', () => {
     const brought = params(searchOf(view, false));
-    expect(['sort', 'payment', 'discount', 'unpaid', 'due'].map(brought)).toEqual(['', '', '', '', '']);
+    const ofMoney = ['sort', 'payment_status', 'payment', 'discount', 'unpaid', 'due'];
+    expect(ofMoney.map(brought)).toEqual(ofMoney.map(() => ''));
+    expect(brought('fulfilment')).toBe('unfulfilled');
     expect(brought('tag')).toBe('rush');
   });
 

@@ -1,16 +1,18 @@
+import { fulfilmentStatuses } from '@sokoni/rules/orders/order-statuses';
 import type { SavedView } from '#api/insights/views.ts';
-import { type ListFilter, noFilters } from './order-list-query.ts';
+import { type ListFilter, noFilters, oneOf } from './order-list-query.ts';
 
 export type OrderView = SavedView<'orders'>;
 
 /** What of the list a view keeps. */
 export function viewQueryOf(filter: ListFilter, search: string): OrderView['query'] {
-  const { state, payment, channel, customer, discount, tag } = filter;
+  const { paymentStatus, fulfilment, payment, channel, customer, discount, tag } = filter;
   const { unpaid, due, review, register, unfulfilled, sort } = filter;
   return {
     search,
     sort: sort === '-number' ? '' : sort,
-    ...(state && { state }),
+    ...(paymentStatus && { payment_status: paymentStatus }),
+    ...(fulfilment && { fulfilment_status: fulfilment }),
     ...(payment && { payment_type: payment }),
     ...(channel && { channel }),
     ...(customer && { customer_id: customer }),
@@ -26,12 +28,15 @@ export function viewQueryOf(filter: ListFilter, search: string): OrderView['quer
 
 /** The address of the list as a view shows it. Who sees no money is not shown what tells of it. */
 export function searchOf({ id, query }: OrderView, seesMoney: boolean): string {
-  const { search, sort, state, channel, customer_id, register_id, tag, unfulfilled } = query;
+  const { search, sort, state, fulfilment_status, channel, customer_id, register_id, tag, unfulfilled } =
+    query;
   const set = Object.entries({
     view: id,
     search,
     sort: seesMoney || sort === 'number' ? sort : '',
-    state,
+    payment_status: seesMoney ? query.payment_status : undefined,
+    // A view of a program may ask by the state, which the list has no filter for.
+    fulfilment: fulfilment_status ?? oneOf(fulfilmentStatuses, state ?? '') ?? undefined,
     payment: seesMoney ? query.payment_type : undefined,
     channel,
     customer: customer_id,

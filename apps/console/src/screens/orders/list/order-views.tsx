@@ -49,8 +49,8 @@ export function OrderViews({ tab }: { tab: OrderTab }) {
 
 /** What a tab narrows the list by, as it stands in the address. */
 export const tabParams: Readonly<Record<PlacedTab, Readonly<Record<string, string>>>> = {
-  all: { state: '', unpaid: '', unfulfilled: '' },
-  unfulfilled: { state: '', unpaid: '', unfulfilled: '1' },
-  unpaid: { state: '', unpaid: '1', unfulfilled: '' },
-  cancelled: { state: 'cancelled', unpaid: '', unfulfilled: '' },
+  all: { fulfilment: '', unpaid: '', unfulfilled: '' },
+  unfulfilled: { fulfilment: '', unpaid: '', unfulfilled: '1' },
+  unpaid: { fulfilment: '', unpaid: '1', unfulfilled: '' },
+  cancelled: { fulfilment: 'cancelled', unpaid: '', unfulfilled: '' },
 };

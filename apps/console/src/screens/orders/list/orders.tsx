@@ -187,8 +187,8 @@ export function OrdersScreen() {
   );
 }
 
-function tabOf({ state, unpaid, unfulfilled }: ListFilter): PlacedTab {
-  if (state === 'cancelled') return 'cancelled';
+function tabOf({ fulfilment, unpaid, unfulfilled }: ListFilter): PlacedTab {
+  if (fulfilment === 'cancelled') return 'cancelled';
   if (unfulfilled) return 'unfulfilled';
   return unpaid ? 'unpaid' : 'all';
 }

@@ -1,4 +1,5 @@
 import { toBeFulfilled } from '@sokoni/rules/orders/order-state';
+import { statesOf } from '@sokoni/rules/orders/order-statuses';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { OrderFilter } from '#sales/orders/search/order-filter.ts';
@@ -18,11 +19,13 @@ import {
 export async function countFromFigures(db: Db, storeId: string, filter: OrderFilter): Promise<number | null> {
   const { test, search, numbers: _, isNumberOnly: __, dueSince: days, ...words } = filter;
   if (days) return isOnlyUnpaid(filter) ? countDueWithin(db, { storeId, test }, days) : null;
-  const { state, channel, paymentType, soldBy, noSeller, unpaid, unfulfilled, sold, ...others } = words;
+  const { state, fulfilment, channel, paymentType, soldBy, noSeller, unpaid, unfulfilled, sold, ...others } =
+    words;
   if (search !== '' || isAny(others)) return null;
   const conditions: (RawBuilder<SqlBool> | undefined | false | '')[] = [
     sql<SqlBool>`store_id = ${storeId} and test = ${test}`,
     state && sql<SqlBool>`state = ${state}`,
+    fulfilment && sql<SqlBool>`state = any (${[...statesOf(fulfilment)]})`,
     channel && sql<SqlBool>`channel = ${channel}`,
     paymentType && sql<SqlBool>`payment_type = ${paymentType}`,
     soldBy && sql<SqlBool>`seller_id = ${soldBy}`,

@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { orderFilter } from '@sokoni/contract/sales/order-filter';
 import { depositDue } from '@sokoni/rules/credit/deposit';
 import { bucketOf, daysBetween } from '@sokoni/rules/credit/receivables-ageing';
+import type { OrderState } from '@sokoni/rules/orders/order-state';
+import {
+  fulfilmentStatus,
+  fulfilmentStatuses,
+  paymentStatus,
+  paymentStatuses,
+} from '@sokoni/rules/orders/order-statuses';
 import { hasWords, searchedWords } from '@sokoni/rules/search/words';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +75,20 @@ function isOfAge(order: MixedOrder, age: string): boolean {
   return (deposit > 0 && isThen(placed_on)) || (rest > 0 && isThen(dueSince(order)));
 }
 
+/** What the badges of an order say. */
+function statusesOf(order: MixedOrder): { payment: string | null; fulfilment: string | null } {
+  const { paid, placed_on, due_on, stage } = order;
+  const state = order.state as OrderState;
+  const total = stage === 'cancelled' ? 0 : order.total;
+  const deposit = depositDue({ deposit: order.deposit, paid, refunded: 0, total });
+  const debt = {
+    ...{ state, total: order.total, outstanding: total - paid },
+    next_due_on: deposit > 0 ? placed_on : due_on,
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  return { payment: paymentStatus(debt, today), fulfilment: fulfilmentStatus(state) };
+}
+
 type Line = MixedOrder['lines'][number];
 const outstanding = ({ stage, total, paid }: MixedOrder) => (stage === 'cancelled' ? 0 : total) - paid;
 const isIn = (category: string, { product_id }: Line) =>
@@ -85,6 +106,8 @@ const isMeant = (wanted: Record<string, string>, order: MixedOrder, line: Line) 
 const rules: Record<string, (order: MixedOrder, value: string, wanted: Record<string, string>) => boolean> = {
   test: () => true,
   state: ({ state }, value) => state === value,
+  payment_status: (order, value) => statusesOf(order).payment === value,
+  fulfilment_status: (order, value) => statusesOf(order).fulfilment === value,
   payment_type: ({ payment_type }, value) => payment_type === value,
   channel: ({ channel }, value) => channel === value,
   customer_id: ({ customer_id }, value) => (customer_id ?? 'none') === value.toLowerCase(),
@@ -129,6 +152,11 @@ const values = (): [string, Record<string, string>][] =>
       { state: 'placed' },
       { state: 'cancelled' },
       { state: 'part_fulfilled' },
+      ...paymentStatuses.map((payment_status) => ({ payment_status })),
+      // Nothing came back of a mixed order as a whole.
+      ...fulfilmentStatuses
+        .filter((status) => status !== 'returned')
+        .map((fulfilment_status) => ({ fulfilment_status })),
       { payment_type: 'credit' },
       { channel: 'web' },
       { customer_id: of.customer.toUpperCase() },

@@ -2,6 +2,7 @@ import type { orderFilter } from '@sokoni/contract/sales/order-filter';
 import { type Actor, can } from '@sokoni/rules/access/actor';
 import { type DebtAge, daysOfDebts } from '@sokoni/rules/credit/receivables-ageing';
 import { readOrderSearch } from '@sokoni/rules/orders/order-number';
+import type { PaymentStatus } from '@sokoni/rules/orders/order-statuses';
 import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
@@ -10,7 +11,14 @@ import { ownSalesOf } from '#sales/orders/lock-order.ts';
 import { findSellingTerms } from '#sales/orders/queries.ts';
 import type { OrderFilter } from '#sales/orders/search/order-filter.ts';
 
-type MoneyFilter = 'unpaid' | 'ageing' | 'shipping' | 'payment_type' | 'discount_id' | 'flagged';
+type MoneyFilter =
+  | 'unpaid'
+  | 'ageing'
+  | 'shipping'
+  | 'payment_status'
+  | 'payment_type'
+  | 'discount_id'
+  | 'flagged';
 
 /**
  * Who sees no money does not find it out by an order or a filter either.
@@ -22,13 +30,14 @@ export function assertMoneySeen(
     unpaid,
     ageing,
     shipping,
+    payment_status,
     payment_type,
     discount_id,
     flagged,
   }: Pick<z.output<typeof orderFilter>, MoneyFilter>,
   sortKey = 'number',
 ): void {
-  const asked = [unpaid, ageing, shipping, payment_type, discount_id, flagged].some(
+  const asked = [unpaid, ageing, shipping, payment_status, payment_type, discount_id, flagged].some(
     (one) => one !== undefined,
   );
   if ((asked || sortKey !== 'number') && !can(actor, 'seeMoney')) throw new DomainError('not_allowed');
@@ -50,20 +59,22 @@ export async function readFilter(
   action: Action,
 ): Promise<OrderFilter> {
   const { search, state, payment_type, channel, customer_id, discount_id, product_id, seller, tag } = query;
-  const { unpaid, unfulfilled } = query;
+  const { unpaid, unfulfilled, payment_status, fulfilment_status } = query;
   const { numbers, isNumberOnly, isTest } = readOrderSearch(search);
   const own = ownSalesOf(action.actor);
   // Another seller's sales are none to who sees own ones.
   if (own !== undefined && seller !== undefined && seller.toLowerCase() !== own)
     throw new DomainError('not_allowed');
   const isNamed = query.test !== undefined || isTest;
-  const terms = isNamed && !query.ageing ? null : await findSellingTerms(db, storeId, action.occurredAt);
+  const isOfDay = query.ageing !== undefined || payment_status !== undefined;
+  const terms = isNamed && !isOfDay ? null : await findSellingTerms(db, storeId, action.occurredAt);
   return {
     search,
     numbers,
     isNumberOnly,
     test: query.test ?? (isTest || terms?.test === true),
     state,
+    fulfilment: fulfilment_status,
     paymentType: payment_type,
     channel,
     customerId: orNone(customer_id),
@@ -74,6 +85,7 @@ export async function readFilter(
     discountId: discount_id?.toLowerCase(),
     unpaid: unpaid ?? (query.ageing && true),
     ...(terms && agedAs(query.ageing, terms.today)),
+    ...(terms && paidAs(payment_status, terms.today)),
     flagged: query.flagged,
     registerId: orNone(query.register_id),
     unfulfilled: unfulfilled,
@@ -93,4 +105,13 @@ export async function readFilter(
 function agedAs(age: DebtAge | undefined, today: string): Pick<OrderFilter, 'overdueOn' | 'dueSince'> {
   if (age === 'overdue') return { overdueOn: today };
   return age ? { dueSince: daysOfDebts(age, today) } : {};
+}
+
+/** A payment status as the queries take it. */
+function paidAs(
+  status: PaymentStatus | undefined,
+  today: string,
+): Pick<OrderFilter, 'overdueOn' | 'payment'> {
+  if (status === 'overdue') return { overdueOn: today };
+  return status ? { payment: { status, today } } : {};
 }

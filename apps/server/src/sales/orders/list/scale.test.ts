@@ -67,6 +67,9 @@ const sold = (of: number) =>
 /** Some of what the orders have sold is read, until it is known that it is much; then the list is walked. */
 const fewEnough = orders;
 
+/** Before the day on which the rare ones are due. */
+const today = '2026-12-31';
+
 /** The filters that leave few of the orders. */
 const narrow: [string, () => Partial<OrderFilter>][] = [
   ['a category', () => ({ categoryId: crowd.rare })],
@@ -84,6 +87,10 @@ const narrow: [string, () => Partial<OrderFilter>][] = [
   ['a channel', () => ({ channel: 'wholesale' })],
   ['a payment type', () => ({ paymentType: 'credit' })],
   ['what is owed', () => ({ unpaid: true })],
+  ['what is paid in part', () => ({ payment: { status: 'part_paid', today } })],
+  ['what is not paid', () => ({ payment: { status: 'unpaid', today } })],
+  ['what is to be given back', () => ({ payment: { status: 'refund_due', today } })],
+  ['what has not left', () => ({ fulfilment: 'unfulfilled' })],
   ['what is overdue', () => ({ unpaid: true, overdueOn: '2027-01-02' })],
   ['what is owed for long', () => ({ unpaid: true, dueSince: { to: '2026-01-01' } })],
   ['shipping that is charged', () => ({ shipping: true })],
@@ -130,6 +137,13 @@ describe('Of 20,000 orders', () => {
     ['of a state', () => ({ state: 'fulfilled' }), 200, isUsual],
     ['of a channel', () => ({ channel: 'web' }), 200, isUsual],
     ['of a payment type', () => ({ paymentType: 'instant' }), 200, isUsual],
+    ['that have left', () => ({ fulfilment: 'fulfilled' }), 200, isUsual],
+    [
+      'that are paid',
+      () => ({ payment: { status: 'paid', today } }),
+      200,
+      (of) => of % 500 > 0 && of % 1000 !== 125,
+    ],
     ['that owe nothing', () => ({ unpaid: false }), 200, (of) => of % 500 > 0],
   ])('a page of those that are many, %s, is read from the list', async (_, filter, most, isMeant) => {
     const all = Array.from({ length: orders }, (__, index) => index + 1).filter(isMeant);
@@ -288,11 +302,12 @@ describe('Where the newest orders are of nobody in particular', () => {
 
 describe('Where almost all is owed, and still to come', () => {
   beforeAll(async () => {
-    // Every thousandth was to be paid long ago.
+    // Every thousandth was to be paid long ago, is paid, and is paid in part.
     await query(
       app.database.superUrl,
       `set session_replication_role = replica;
-       update app.orders set paid = 0, due_on = case when serial % 1000 = 500 then date '2020-06-01' else date '2099-01-01' end
+       update app.orders set paid = case serial % 1000 when 375 then ordered_total when 625 then 1 else 0 end,
+         due_on = case when serial % 1000 = 500 then date '2020-06-01' else date '2099-01-01' end
        where store_id = '${storeId}'`,
     );
     await query(app.database.superUrl, 'analyze app.orders');
@@ -311,6 +326,19 @@ describe('Where almost all is owed, and still to come', () => {
       expect(total.found).toBe(rare);
       expect(total.read).toBeLessThan(rare * 20);
     }
+  });
+
+  it.each([
+    ['paid', 375],
+    ['part_paid', 625],
+  ] as const)('those that are %s are found without a look at the rest', async (status, place) => {
+    const filter = { payment: { status, today } };
+    const { numbers, read } = await listed(filter);
+    expect(numbers).toEqual(Array.from({ length: rare }, (_, of) => place + (rare - of) * 1000));
+    expect(read).toBeLessThan(rare * 20);
+    const total = await counted(filter);
+    expect(total.found).toBe(rare);
+    expect(total.read).toBeLessThan(rare * 20);
   });
 
   it.each(sorts)('a page of the rest is read from the list, by $key $direction', async (sort) => {

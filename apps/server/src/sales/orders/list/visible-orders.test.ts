@@ -82,6 +82,7 @@ describe('Who sees which order', () => {
       { unpaid: 'true' },
       { ageing: 'overdue' },
       { shipping: 'true' },
+      { payment_status: 'unpaid' },
       { payment_type: 'pod' },
       { discount_id: randomUUID() },
       { flagged: 'true' },
@@ -103,6 +104,7 @@ describe('Who sees which order', () => {
     const filters: Record<string, string>[] = [
       { customer_id },
       { state: 'placed' },
+      { payment_status: 'unpaid' },
       { payment_type: 'pod' },
       { channel: 'manual' },
       { unpaid: 'true' },

@@ -1,4 +1,5 @@
-import { toBeFulfilled } from '@sokoni/rules/orders/order-state';
+import { type OrderState, toBeFulfilled } from '@sokoni/rules/orders/order-state';
+import { type FulfilmentStatus, type PaymentStatus, statesOf } from '@sokoni/rules/orders/order-statuses';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Orders } from '#core/database/tables.ts';
 import { isBearing, type OrderLinesSought } from './orders-by-lines.ts';
@@ -12,6 +13,9 @@ export interface OrderFilter extends OrderSought, OrderLinesSought {
   /** Whose sales only; undefined for everybody's. */
   soldBy: string | undefined;
   state?: Row['state'] | undefined;
+  fulfilment?: FulfilmentStatus | undefined;
+  /** As of a day of the store. What is overdue is asked for by `overdueOn`. */
+  payment?: { status: Exclude<PaymentStatus, 'overdue'>; today: string } | undefined;
   paymentType?: NonNullable<Row['payment_type']> | undefined;
   channel?: Row['channel'] | undefined;
   /** Null: of nobody in particular. */
@@ -59,6 +63,8 @@ export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<S
     ofMode(storeId, filter.test),
     soldBy && sql<SqlBool>`placed.sold_by = ${soldBy}`,
     state && sql<SqlBool>`placed.state = ${state}`,
+    filter.fulfilment && sql<SqlBool>`placed.state in (${namesOf(statesOf(filter.fulfilment))})`,
+    filter.payment && hasPaymentStatus(filter.payment),
     paymentType && sql<SqlBool>`placed.payment_type = ${paymentType}`,
     channel && sql<SqlBool>`placed.channel = ${channel}`,
     typeof customerId === 'string' && sql<SqlBool>`placed.customer_id = ${customerId}`,
@@ -88,7 +94,21 @@ export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<S
 }
 
 /** As words, not as parameters: the same as in the index of such orders. */
-const namesOfOpen = sql.join(toBeFulfilled.map((state) => sql.lit(state)));
+function namesOf(states: readonly OrderState[]): RawBuilder<unknown> {
+  return sql.join(states.map((state) => sql.lit(state)));
+}
+
+const namesOfOpen = namesOf(toBeFulfilled);
+
+/** rules/orders/order-statuses says the same of one order. */
+function hasPaymentStatus({ status, today }: NonNullable<OrderFilter['payment']>): RawBuilder<SqlBool> {
+  if (status === 'refund_due') return sql`placed.outstanding < 0`;
+  if (status === 'paid') return sql`placed.outstanding = 0 and placed.stage = 'placed'`;
+  const isTimely = sql`placed.outstanding > 0 and ${isDueBefore('placed', today)} is not true`;
+  return status === 'part_paid'
+    ? sql`${isTimely} and placed.outstanding < placed.total`
+    : sql`${isTimely} and placed.outstanding >= placed.total`;
+}
 
 export function tagWay(storeId: string, test: boolean, tag: string): Way {
   const tagged = sql`select tagged.serial from order_tags tagged
