@@ -48,6 +48,11 @@ export class ApiError extends Error {
   get requestId(): string | undefined {
     return this.response?.data.request_id;
   }
+
+  /** The request id where the server failed: an ordinary refusal says itself what to do. */
+  get supportId(): string | undefined {
+    return this.status < 500 ? undefined : this.requestId;
+  }
 }
 
 /** Whether the server answered with this failure. */

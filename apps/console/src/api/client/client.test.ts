@@ -181,9 +181,16 @@ describe('SPEC 8: errors of a request', () => {
       message: 'Check the highlighted fields',
       fields: { email: 'Email is required' },
       requestId: 'r-1',
+      supportId: undefined,
       response: { status: 422, data: body },
     });
     expect(went).toEqual([]);
+  });
+
+  it('are looked up by support where the server failed', async () => {
+    const body = { code: 500, error: 'internal', message: 'Something went wrong', request_id: 'r-2' };
+    answerFetch({ [login]: () => refusal(500, body) });
+    expect(await failureOf(api(login, { body: credentials }))).toMatchObject({ supportId: 'r-2' });
   });
 
   it('survive an answer that is not ours', async () => {

@@ -60,8 +60,8 @@ export function showFailure<Form extends FieldValues>(
     });
     return;
   }
-  const { requestId, advice } = error instanceof ApiError ? error : {};
-  toast.error(messageOf(error), { requestId, advice });
+  const { supportId, advice } = error instanceof ApiError ? error : {};
+  toast.error(messageOf(error), { requestId: supportId, advice });
 }
 
 /** The sentences of a failure that belong to fields of this form. */

@@ -33,9 +33,9 @@ export function useRefusal(known: readonly string[]) {
   };
 }
 
-/** With the number of the request, by which support finds it. */
+/** With the number of the request where the server failed: support finds it by that. */
 function sentenceOf(error: unknown): string {
   const sentence = messageOf(error);
-  const id = error instanceof ApiError ? error.requestId : undefined;
+  const id = error instanceof ApiError ? error.supportId : undefined;
   return id ? say('failed.request', { sentence, id }) : sentence;
 }
