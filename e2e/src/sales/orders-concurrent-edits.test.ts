@@ -82,7 +82,7 @@ describe('Two people who take the same payment', () => {
     const amount = dialog(page).getByLabel('Amount');
     await amount.fill('-1');
     await dialog(page).getByRole('button', { name: 'Record payment' }).click();
-    await expect.poll(() => noteUnder(amount)).toBe('Enter an amount of 0 or more');
+    await expect.poll(() => noteUnder(amount)).toBe('Enter an amount above 0');
     await amount.fill('500');
     await dialog(page).getByLabel('Reference').fill('Counter 2');
 

@@ -23,16 +23,17 @@ export function countOf(text: string): number | null {
 
 /**
  * What is wrong with a typed amount; nothing typed is fine.
- * @param noun what is asked for: what a thing costs, or money that moves
+ * @param noun what is asked for: what a thing costs, money that may move, or money that does
  */
 export function amountProblem(
   text: string,
   currency: CurrencyCode,
-  noun: 'a price' | 'an amount' = 'a price',
+  noun: 'a price' | 'an amount' | 'an amount above 0' = 'a price',
 ): string | undefined {
   if (text.trim() === '') return undefined;
   const amount = toMinorUnits(text, currency);
   const kind = noun === 'a price' ? 'price' : 'amount';
+  if (amount.ok && amount.value <= 0 && noun === 'an amount above 0') return sayNumber('above.amount');
   if (amount.ok && amount.value < 0) return sayNumber(`negative.${kind}`);
   if (amount.ok) return amount.value > maxPrice ? sayNumber('tooLarge') : undefined;
   const { decimals } = currencyOf(currency);

@@ -68,7 +68,7 @@ function GiftCardForm() {
     const amount = amountOf(typed.amount, currency) ?? 0;
     if (amount <= 0) {
       setProblems({
-        amount: amountProblem(typed.amount, currency, 'an amount') ?? say('new.amountMissing'),
+        amount: amountProblem(typed.amount, currency, 'an amount above 0') ?? say('new.amountMissing'),
       });
       document.getElementById('gift-card-amount')?.focus();
       return;

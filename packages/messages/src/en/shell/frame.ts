@@ -176,6 +176,7 @@ export const numberProblems = {
   'negative.price': 'Enter a price of 0 or more',
   'example.amount': 'Enter an amount such as {example}',
   'negative.amount': 'Enter an amount of 0 or more',
+  'above.amount': 'Enter an amount above 0',
   // {currency} is a code such as KES
   decimals: '{currency} has {decimals, plural, =0 {no decimals} one {# decimal} other {# decimals}}',
   tooLarge: 'This is too large. Enter a smaller number.',

@@ -35,7 +35,10 @@ export function CreditModal({ customer, balance, onClose }: CreditModalProps) {
     const found = {
       ...(amount > 0
         ? {}
-        : { amount: amountProblem(typed, currency, 'an amount') ?? sayCustomer('credit.amountMissing') }),
+        : {
+            amount:
+              amountProblem(typed, currency, 'an amount above 0') ?? sayCustomer('credit.amountMissing'),
+          }),
       ...(way === 'take' && amount > balance
         ? { amount: sayCustomer('credit.most', { amount: money(balance) }) }
         : {}),

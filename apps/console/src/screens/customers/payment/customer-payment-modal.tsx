@@ -63,8 +63,10 @@ function PaymentForm({ customer, unpaid, onClose }: CustomerPaymentProps & { unp
   const allocated = allocatePayment(amount, unpaid);
 
   function problemsNow(): Record<string, string> {
-    if (amount === 0)
-      return { amount: amountProblem(typed, currency, 'an amount') ?? sayCustomer('payment.amountMissing') };
+    if (amount <= 0)
+      return {
+        amount: amountProblem(typed, currency, 'an amount above 0') ?? sayCustomer('payment.amountMissing'),
+      };
     if (!allocated.ok) return { amount: sayCustomer('payment.most', { amount: money(allocated.most) }) };
     if (method === 'gift_card' && card.trim() === '')
       return { gift_card_code: sayCustomer('payment.cardMissing') };

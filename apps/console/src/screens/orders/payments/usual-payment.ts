@@ -45,7 +45,7 @@ export function paymentProblem(
   currency: CurrencyCode,
   most: { amount: number; text: string },
 ): string | undefined {
-  const problem = amountProblem(text, currency, 'an amount');
+  const problem = amountProblem(text, currency, 'an amount above 0');
   const amount = amountOf(text, currency) ?? 0;
   if (problem || amount === 0) return problem ?? say('money.noAmount');
   return amount > most.amount ? say('money.most', { amount: most.text }) : undefined;

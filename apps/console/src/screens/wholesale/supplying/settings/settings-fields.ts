@@ -54,6 +54,7 @@ export function settingsBody(
 }
 
 function minimumProblem(text: string, currency: CurrencyCode): string | undefined {
-  if (amountOf(text, currency) === 0) return saySupplying('problem.amount');
+  const amount = amountOf(text, currency);
+  if (amount !== null && amount <= 0) return saySupplying('problem.amount');
   return amountProblem(text, currency, 'an amount');
 }
