@@ -34,11 +34,16 @@ export function actionAt(
   return { actor, occurredAt: when.value, receivedAt: now };
 }
 
+/** Whether something happened to a thing before it was there. What is done at this moment did not. */
+export function isBefore({ occurredAt, receivedAt }: Action, there: Date): boolean {
+  return occurredAt < receivedAt && occurredAt < there;
+}
+
 /**
- * Nothing happens to a thing before it is there. What is done at this moment always passes.
+ * Nothing happens to a thing before it is there.
  * @param message says what it was before
  * @throws DomainError `invalid_fields` for an earlier time
  */
-export function assertNotBefore({ occurredAt, receivedAt }: Action, there: Date, message: string): void {
-  if (occurredAt < receivedAt && occurredAt < there) throw invalidField('occurred_at', message);
+export function assertNotBefore(action: Action, there: Date, message: string): void {
+  if (isBefore(action, there)) throw invalidField('occurred_at', message);
 }

@@ -6,9 +6,10 @@ import {
   orderState,
   outstanding,
 } from '@sokoni/rules/orders/order-state';
-import { type Action, assertNotBefore } from '#core/action.ts';
+import { type Action, isBefore } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
-import { DomainError } from '#core/errors/domain-error.ts';
+import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { datesOfStore } from '#tenancy/stores/days/dates-of-store.ts';
 import { findOrderForUpdate, type OrderRow } from './queries.ts';
 import { say } from './sentences.ts';
 
@@ -51,8 +52,21 @@ export async function lockOrderFor(
 ): Promise<OrderRow> {
   const order = await lockOrder(db, storeId, orderId, action);
   if (!allowsOrderAct(order.state, act)) throw refusedBy(order.state);
-  assertNotBefore(action, order.placed_at ?? order.created_at, say('beforeOrder'));
+  const there = order.placed_at ?? order.created_at;
+  if (isBefore(action, there)) throw await beforeOrder(db, storeId, action, there);
   return order;
+}
+
+async function beforeOrder(
+  db: Db,
+  storeId: string,
+  { occurredAt }: Action,
+  there: Date,
+): Promise<DomainError> {
+  const dates = await datesOfStore(db, storeId);
+  const day = dates.day(there.toISOString());
+  const isThatDay = dates.day(occurredAt.toISOString()) === day;
+  return invalidField('occurred_at', isThatDay ? say('beforeOrder') : say('beforeOrderDay', { day }));
 }
 
 function refusedBy(state: OrderRow['state']): DomainError {

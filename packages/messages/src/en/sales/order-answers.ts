@@ -32,6 +32,8 @@ export const orderRefusals = {
   wrongState:
     'This isn’t possible: the order is {state, select, draft {draft} placed {placed} part_paid {partially paid} paid {paid} part_fulfilled {partially fulfilled} fulfilled {fulfilled} part_returned {partially returned} returned {returned} other {cancelled}}',
   beforeOrder: 'This is before the order was created. Enter a later time.',
+  // {day} such as 22 Nov 2026
+  beforeOrderDay: 'This is before the order was created. Choose {day} or later.',
   hasReturns: 'This order has returns, so its prices can’t change. You can cancel the unfulfilled items.',
   locationFixed: 'The location can’t be changed: some items are fulfilled',
   customerFixed: 'The customer of this order can’t be changed',
