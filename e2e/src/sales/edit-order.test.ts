@@ -246,6 +246,19 @@ describe('Items of which too little is available', () => {
     await dialog(page).getByRole('button', { name: 'Exchange items' }).click();
     await dialog(page).getByText('Only 10 available').waitFor();
     expect(await grave(page)).toEqual([]);
+
+    // Gift wrapping has no stock to go back to.
+    expect(await dialog(page).getByText('Restock').count()).toBe(0);
+    await press(page, 'Cancel');
+    await chooseAct(page, /^Return/);
+    await dialog(page).getByLabel('Quantity of Gift wrapping').fill('1');
+    expect(await dialog(page).getByText('Restock').count()).toBe(0);
+    expect(await grave(page)).toEqual([]);
+    await dialog(page)
+      .getByRole('button', { name: /^Return (items|and refund)$/ })
+      .click();
+    await page.getByText('Returned', { exact: true }).first().waitFor();
+    expect(await page.getByText('Lost or damaged').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

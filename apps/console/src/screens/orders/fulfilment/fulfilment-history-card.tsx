@@ -21,6 +21,7 @@ export function FulfilmentHistoryCard({ order }: { order: Order }) {
   const { isBusy, print } = useDocument();
   const { fulfilments, returns } = order;
   if (fulfilments.length + returns.length === 0) return null;
+  const stocked = new Set(order.lines.filter(({ variant_id }) => variant_id !== null).map(({ id }) => id));
   const names = new Map(order.lines.map((line) => [line.id, itemName(line.title, line.variant_name)]));
   return (
     <Card title={say('packages.title')}>
@@ -69,9 +70,11 @@ export function FulfilmentHistoryCard({ order }: { order: Order }) {
               {lines.map(({ line_id, quantity, restocked }) => (
                 <li key={line_id}>
                   {say('package.line', { quantity, item: names.get(line_id) ?? '' })}{' '}
-                  <Badge tone={restocked ? 'neutral' : 'bad'}>
-                    {say(restocked ? 'return.restocked' : 'return.lost')}
-                  </Badge>
+                  {(restocked || stocked.has(line_id)) && (
+                    <Badge tone={restocked ? 'neutral' : 'bad'}>
+                      {say(restocked ? 'return.restocked' : 'return.lost')}
+                    </Badge>
+                  )}
                 </li>
               ))}
             </ul>

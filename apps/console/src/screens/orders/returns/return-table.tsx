@@ -12,11 +12,17 @@ import { SelectField } from '#ui/menus/select-field.tsx';
 
 const wheres = ['shelf', 'lost'] as const;
 
+/** A custom item, and one whose product was deleted, goes nowhere. */
+function hasStock({ variant_id }: OrderLine): boolean {
+  return variant_id !== null;
+}
+
 /** What comes back of an order, as it is typed, and what becomes of it. */
 export function useReturns(lines: readonly OrderLine[]) {
   const [units, setQuantities] = useState<TypedQuantities>({});
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const open = lines.filter((line) => outOf(line) > 0);
+  const stocked = new Set(open.filter(hasStock).map(({ id }) => id));
   return {
     open,
     units,
@@ -28,7 +34,10 @@ export function useReturns(lines: readonly OrderLine[]) {
       if (!read.ok) return read;
       return {
         ok: true as const,
-        chosen: read.chosen.map((line) => ({ ...line, restocked: !lost.has(line.line_id) })),
+        chosen: read.chosen.map((line) => ({
+          ...line,
+          restocked: stocked.has(line.line_id) && !lost.has(line.line_id),
+        })),
       };
     },
   };
@@ -54,26 +63,29 @@ export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
         onType();
         setQuantities(typed);
       }}
-      more={{
-        header: say('return.restock'),
-        width: '12rem',
-        cell: (line) => (
-          <SelectField
-            label={say('return.restockItem', { item: itemName(line.title, line.variant_name) })}
-            hideLabel
-            options={wheres.map((value) => ({ value, label: say(`return.${value}`) }))}
-            value={lost.has(line.id) ? 'lost' : 'shelf'}
-            onChange={(where) =>
-              setLost((before) => {
-                const next = new Set(before);
-                if (where === 'lost') next.add(line.id);
-                else next.delete(line.id);
-                return next;
-              })
-            }
-          />
-        ),
-      }}
+      {...(open.some(hasStock) && {
+        more: {
+          header: say('return.restock'),
+          width: '12rem',
+          cell: (line) =>
+            hasStock(line) && (
+              <SelectField
+                label={say('return.restockItem', { item: itemName(line.title, line.variant_name) })}
+                hideLabel
+                options={wheres.map((value) => ({ value, label: say(`return.${value}`) }))}
+                value={lost.has(line.id) ? 'lost' : 'shelf'}
+                onChange={(where) =>
+                  setLost((before) => {
+                    const next = new Set(before);
+                    if (where === 'lost') next.add(line.id);
+                    else next.delete(line.id);
+                    return next;
+                  })
+                }
+              />
+            ),
+        },
+      })}
     />
   );
 }
