@@ -24,6 +24,7 @@ const order: ExportedOrder = {
     shipping: 1_000,
     vat_total: 27_034,
     returned_total: 49_000,
+    returned_vat: 6_759,
   },
   ...{ total: 147_000, paid: 150_000, refunded: 0, outstanding: -3_000 },
 };
@@ -65,6 +66,7 @@ describe('A file of orders', () => {
         '10.00',
         '270.34',
         '490.00',
+        '67.59',
       ],
       ...['1470.00', '1500.00', '0.00', '-30.00', '2026-11-30'],
     ]);
@@ -84,7 +86,7 @@ describe('A file of orders', () => {
 
   it('tells nothing of money to who sees none', () => {
     const seen = orderColumnsFor({ seesMoney: false });
-    const isOfMoney = /total|paid|payment|refund|shipping|outstanding|due/;
+    const isOfMoney = /total|vat|paid|payment|refund|shipping|outstanding|due/;
     expect(seen.filter((column) => isOfMoney.test(column))).toEqual([]);
     const hidden = orderColumnsFor({ seesMoney: true }).filter((column) => !seen.includes(column));
     expect(hidden.filter((column) => !isOfMoney.test(column))).toEqual([]);

@@ -31,6 +31,7 @@ export const orderExportColumns = [
   'shipping',
   'vat_total',
   'returned_total',
+  'returned_vat',
   'total',
   'paid',
   'refunded',
@@ -81,6 +82,8 @@ export interface ExportedOrder {
   readonly shipping: number;
   readonly vat_total: number;
   readonly returned_total: number;
+  /** The VAT in what was returned: `vat_total` is that of the sale. */
+  readonly returned_vat: number;
   readonly total: number;
   readonly paid: number;
   readonly refunded: number;

@@ -32,6 +32,7 @@ export const orderExportColumns = {
   shipping: 'Shipping',
   vat_total: 'VAT',
   returned_total: 'Returned',
+  returned_vat: 'Returned VAT',
   total: 'Total',
   paid: 'Paid',
   refunded: 'Refunded',

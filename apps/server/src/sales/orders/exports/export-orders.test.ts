@@ -120,6 +120,36 @@ describe('An export of orders', () => {
     expect(await exported(asking)).toEqual([{ ...row, 'Payment status': 'Overdue' }]);
   });
 
+  it('has rows that add up after a return, VAT included', async () => {
+    const { token } = await app.verifiedUser();
+    const taxed = { token, storeId: (await app.newStore(token)).id };
+    await app.call('PUT /marketplace/v1/stores/{id}/update/vat', {
+      token,
+      params: { id: taxed.storeId },
+      body: { apply_vat: true, vat_percent: 16, prices_include_vat: false },
+    });
+    who = taxed;
+    const { data } = await client.make({
+      lines: [{ title: 'Lamp', unit_price: 10_000, quantity: 3 }],
+      discount_amount: 3000,
+      settlement: { ...pod, fulfilled: true },
+    });
+    const [line] = data.lines;
+    for (const quantity of [1, 1])
+      await client.takeBack(data.id, { lines: [{ line_id: line?.id, quantity, restocked: false }] });
+    who = owner;
+    const [row] = await exported({ columns: all }, taxed);
+    expect(row).toMatchObject({
+      ...{ Subtotal: '300.00', Discounts: '30.00', Shipping: '0.00', VAT: '43.20' },
+      ...{ Returned: '208.80', 'Returned VAT': '28.80', Total: '104.40' },
+    });
+    const sum = (...names: string[]) =>
+      names.reduce((total, name) => total + Math.round(Number(row?.[name]) * 100), 0);
+    expect(sum('Subtotal', 'Shipping', 'VAT') - sum('Discounts', 'Returned')).toBe(sum('Total'));
+    // What is left of the VAT is that of what was kept.
+    expect(sum('VAT') - sum('Returned VAT')).toBe(Math.round((sum('Total') * 16) / 116));
+  });
+
   it('goes on behind the first five hundred, each order once', async () => {
     const { token } = await app.verifiedUser();
     who = { token, storeId: (await app.newStore(token)).id };
