@@ -186,10 +186,13 @@ describe('A customer who is typed and not added yet', () => {
     await press(page, 'Place order');
     await isWaitedFor();
     await press(page, 'Add customer');
+    // A draft is still told where it comes from.
+    await page.getByRole('radio', { name: 'In person' }).check({ force: true });
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
     await bar.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Order saved').waitFor();
     await page.getByText('Otieno', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('radio', { name: 'In person' }).isChecked()).toBe(true);
     await press(page, 'Remove Otieno');
     await typeNew('Achieng');
     await bar.getByRole('button', { name: 'Save' }).click();

@@ -144,6 +144,8 @@ export const orderDraft = orderDraftFields.superRefine(({ recorded, settlement, 
 /** An edit: what is left out stays. The lines are all that the order has afterwards. */
 export const orderChange = z.strictObject({
   version: z.number().int(),
+  /** Of a draft; the same again of an order that was placed. */
+  channel: recordedChannel.optional(),
   customer_id: orderFields.customer_id.optional(),
   location_id: orderFields.location_id,
   lines: z.array(lineDraft).max(orderLimits.lines, mostLines).optional(),

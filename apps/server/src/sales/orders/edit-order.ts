@@ -32,7 +32,7 @@ export type OrderChange = z.output<typeof orderChange>;
 
 /**
  * Edits an order. A placed one keeps the VAT that it was placed under; its promises and what is outstanding follow. No line falls below
- * what was fulfilled, what it costs stays once something came back, and who buys it once money has come in. An edit after which
+ * what was fulfilled, what it costs stays once something came back, who buys it once money has come in, and where it comes from once it is placed. An edit after which
  * something is outstanding again is due that day, unless another is said.
  * @returns what differs, for the audit row
  * @throws DomainError `not_found`, `changed_meanwhile`, `wrong_state`, `not_allowed`, `invalid_fields`, `discount_refused`,
@@ -130,6 +130,7 @@ async function offerAfter(
 
 type Fields = Pick<
   OrderRow,
+  | 'channel'
   | 'customer_id'
   | 'location_id'
   | 'discount_amount'
@@ -142,6 +143,7 @@ type Fields = Pick<
 
 function merged(order: OrderRow, change: OrderChange): Fields {
   const {
+    channel = order.channel,
     customer_id = order.customer_id,
     location_id = order.location_id,
     discount_amount = order.discount_amount,
@@ -152,6 +154,7 @@ function merged(order: OrderRow, change: OrderChange): Fields {
     due_on = order.due_on,
   } = change;
   return {
+    channel,
     customer_id: customer_id?.toLowerCase() ?? null,
     location_id: location_id.toLowerCase(),
     discount_amount,
@@ -185,6 +188,9 @@ async function assertFields(
     }
     await assertOpenLocations(db, order.store_id, [next.location_id]);
   }
+  if (order.stage === 'placed' && next.channel !== order.channel) {
+    throw new DomainError('wrong_state', { message: say('channelFixed') });
+  }
   const isSold = order.stage === 'placed' && order.customer_id !== null;
   if (isSold && next.customer_id !== order.customer_id && (order.paid > 0 || next.customer_id === null)) {
     throw new DomainError('wrong_state', { message: say('customerFixed') });
@@ -214,10 +220,11 @@ async function assertMayOwe(db: Db, order: OrderRow, after: OrderRow): Promise<v
 }
 
 function summary(fields: OrderRow, lines: readonly LineRow[]) {
-  const { customer_id, location_id, discount_amount, discount_percent, shipping, due_on, ordered_total } =
-    fields;
+  const { channel, customer_id, location_id, discount_amount, discount_percent } = fields;
+  const { shipping, due_on, ordered_total } = fields;
   const { discount_code, discount_title, offered_total } = fields;
   return {
+    channel,
     customer_id,
     location_id,
     discount_amount,

@@ -120,6 +120,22 @@ describe('An order', () => {
     expect(movement).toEqual({ reference: `order:${sold.data.id}`, oversold: true });
   });
 
+  it('comes from another channel as long as it is a draft', async () => {
+    const lines = [{ title: 'Repair', unit_price: 700, quantity: 1 }];
+    const { data: draft } = await client.make({ lines });
+    const changed = await client.change(draft.id, { version: 1, channel: 'in_person' });
+    expect(changed.data).toMatchObject({ channel: 'in_person', version: 2 });
+    const kept = await client.change(draft.id, { version: 2, note: 'At the gate' });
+    expect(kept.data).toMatchObject({ channel: 'in_person', note: 'At the gate' });
+    await client.place(draft.id, { payment_type: 'pod' });
+    const refused = await client.change(draft.id, { version: 4, channel: 'manual' });
+    expect(refused).toMatchObject({
+      error: 'wrong_state',
+      message: 'The sales channel of this order can’t be changed',
+    });
+    expect((await client.change(draft.id, { version: 4, channel: 'web' })).error).toBe('invalid_fields');
+  });
+
   it('says of each line of which too little is there how much that is', async () => {
     const rice = await aItem(3);
     const salt = await aItem(0);

@@ -36,6 +36,7 @@ export const orderRefusals = {
   beforeOrderDay: 'This is before the order was created. Choose {day} or later.',
   hasReturns: 'This order has returns, so its prices can’t change. You can cancel the unfulfilled items.',
   locationFixed: 'The location can’t be changed: some items are fulfilled',
+  channelFixed: 'The sales channel of this order can’t be changed',
   customerFixed: 'The customer of this order can’t be changed',
   dueInPast: 'The due date must be today or later',
   dueMissing: 'Enter a due date for the balance',

@@ -445,6 +445,7 @@ export const orderForm = {
 
   // What somebody else changed meanwhile, field by field
   'field.customer': 'Customer',
+  'field.channel': 'Sales channel',
   'field.locationId': 'Fulfil from',
   'field.code': 'Discount code',
   'field.shipping': 'Shipping',

@@ -144,7 +144,7 @@ function NewOrder({ store }: { store: Store }) {
             onChange={(customer) => form.change({ customer })}
             onAdding={form.setAddingCustomer}
           />
-          <SideFields form={form} isNew />
+          <SideFields form={form} asksChannel />
         </Stack>
       </Columns>
       {isPlacing && form.totals && (

@@ -11,8 +11,8 @@ import { SelectField } from '#ui/menus/select-field.tsx';
 
 interface SideFieldsProps {
   form: OrderForm;
-  /** It is said only once where an order comes from. */
-  isNew?: boolean;
+  /** It is still asked where the order comes from. */
+  asksChannel?: boolean;
   /** The day by which the rest is paid: asked for, today where none is said, or open; left out where there is no rest. */
   due?: 'asked' | 'today' | 'open' | undefined;
   /** Some of it has left already. */
@@ -21,7 +21,7 @@ interface SideFieldsProps {
 
 /** What accompanies the lines of an order that is being written. */
 export function SideFields(props: SideFieldsProps) {
-  const { form, isNew = false, due, isLeaving = false } = props;
+  const { form, asksChannel = false, due, isLeaving = false } = props;
   const { typed, problems } = form;
   const locations = useLocations().data ?? [];
   const open = locations.filter(({ closed_at }) => closed_at === null);
@@ -29,10 +29,10 @@ export function SideFields(props: SideFieldsProps) {
   const showsPlace = open.length > 1 || Boolean(chosen?.closed_at);
   return (
     <>
-      {(isNew || due || showsPlace) && (
+      {(asksChannel || due || showsPlace) && (
         <Card title={say('details.title')}>
           <Stack>
-            {isNew && (
+            {asksChannel && (
               <Segmented
                 label={say('channel.label')}
                 options={[

@@ -141,6 +141,7 @@ function LoadedOrder(props: LoadedOrderProps) {
   const isPlaced = order.state !== 'draft';
   const mayEdit = allows(roles, 'sell') && allowsOrderAct(order.state, 'edit');
   const isEditing = mayEdit && (isOpened || !isPlaced);
+  const asksChannel = !isPlaced && (order.channel === 'in_person' || order.channel === 'manual');
   const isDue = isPlaced && order.due_on !== null;
   const hasLeft = order.lines.some(({ fulfilled }) => fulfilled > 0);
   /** What it costs stays then. */
@@ -150,7 +151,11 @@ function LoadedOrder(props: LoadedOrderProps) {
   const [base] = useState(() => fieldsOf(order, currency));
   const form = useOrderForm(base, {
     start: start ?? base,
-    order: { id: order.id, channel: order.channel, ...(isPlaced ? { existing: order } : {}) },
+    order: {
+      id: order.id,
+      ...(asksChannel ? {} : { channel: order.channel }),
+      ...(isPlaced ? { existing: order } : {}),
+    },
     ...{ vat: order, isPlaced, isDue, isNamed },
   });
   const outstanding = hasComeBack
@@ -284,6 +289,7 @@ function LoadedOrder(props: LoadedOrderProps) {
               )}
               <SideFields
                 form={form}
+                asksChannel={asksChannel}
                 due={
                   isDue
                     ? 'asked'

@@ -12,7 +12,16 @@ import { sayOrderForm as say } from '#sentences/orders/form.ts';
 import type { LineFields, OrderFields } from './order-fields.ts';
 
 const lineFields = ['title', 'quantity', 'unitPrice', 'discount'] as const;
-const simpleFields = ['customer', 'locationId', 'code', 'shipping', 'note', 'dueOn', 'tags'] as const;
+const simpleFields = [
+  'customer',
+  'channel',
+  'locationId',
+  'code',
+  'shipping',
+  'note',
+  'dueOn',
+  'tags',
+] as const;
 
 /** What they changed since `base` was loaded, beside what was typed here. */
 export function orderDifferences(
@@ -23,6 +32,7 @@ export function orderDifferences(
 ): WordDifference[] {
   const words = (fields: OrderFields, field: (typeof simpleFields)[number]) => {
     if (field === 'customer') return fields.customer?.name ?? '';
+    if (field === 'channel') return say(`channel.${fields.channel}`);
     if (field === 'locationId') return placeName(fields.locationId);
     return field === 'tags' ? commaText(fields.tags) : fields[field];
   };
@@ -125,7 +135,7 @@ export function mergeOrder(
   const [discountKind, discount] = pick(off(base), off(mine), off(theirs));
   return {
     customer: pick(base.customer, mine.customer, theirs.customer),
-    channel: theirs.channel,
+    channel: pick(base.channel, mine.channel, theirs.channel),
     locationId: pick(base.locationId, mine.locationId, theirs.locationId),
     code: pick(base.code, mine.code, theirs.code),
     shipping: pick(base.shipping, mine.shipping, theirs.shipping),

@@ -52,6 +52,7 @@ export function changeBody(
   version: number,
 ): OrderChangeBody {
   const bodyOf = (fields: OrderFields) => ({
+    channel: fields.channel,
     ...charges(fields, currency),
     lines: fields.lines.map((line) => lineBody(line, currency)),
     due_on: fields.dueOn || null,

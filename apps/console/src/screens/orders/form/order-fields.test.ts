@@ -116,13 +116,17 @@ describe('Two people on one order', () => {
   it('keep what each of them changed, and choose where both changed the same', () => {
     const base = saved();
     const mine = { ...withUnits(base, '2'), note: 'Gate' };
-    const theirs = { ...withUnits(base, '5'), shipping: '20.00' };
+    const theirs = { ...withUnits(base, '5'), shipping: '20.00', channel: 'in_person' as const };
     expect(orderDifferences(base, mine, theirs, (id) => id).map(({ what, mine }) => [what, mine])).toEqual([
+      ['Sales channel', undefined],
       ['Shipping', undefined],
       ['Basmati rice: quantity', '2'],
     ]);
     const kept = mergeOrder(base, mine, theirs, 'mine');
     expect([kept.note, kept.shipping, kept.lines[0]?.quantity]).toEqual(['Gate', '20.00', '2']);
+    expect(kept.channel).toBe('in_person');
+    const apart = mergeOrder(base, { ...base, channel: 'in_person' }, { ...base, note: 'x' }, 'theirs');
+    expect(changeBody({ ...base, note: 'x' }, apart, 'KES', 2)).toEqual({ version: 2, channel: 'in_person' });
     expect(mergeOrder(base, mine, theirs, 'theirs').lines[0]?.quantity).toBe('5');
   });
 

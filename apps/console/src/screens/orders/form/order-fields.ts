@@ -35,7 +35,7 @@ export interface LineFields {
 /** An order as it is typed. */
 export interface OrderFields {
   customer: { id: string; name: string } | null;
-  /** Only a new order is told where it comes from. */
+  /** Until it is placed it can be told where it comes from. */
   channel: 'in_person' | 'manual';
   /** Empty: the first place of the store. */
   locationId: string;
