@@ -1,4 +1,3 @@
-import { dotText } from '@sokoni/messages/list-text';
 import { purchaseLimits, returnableUnits } from '@sokoni/rules/stock/purchase-order';
 import { useEffect, useRef, useState } from 'react';
 import { useReturnToSupplier } from '#api/inventory/purchasing.ts';
@@ -7,6 +6,7 @@ import type { PurchaseOrder } from '#contract-types.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { CountInput } from '#parts/numbers/count-input.tsx';
 import { isReservedQuestion, ReservedQuestion } from '#parts/products/reserved-question.tsx';
+import { VariantLine } from '#parts/products/variant-line.tsx';
 import { itemName } from '#parts/products/variant-name.ts';
 import { sayPurchaseOrder as say } from '#sentences/purchasing/purchase-order.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -64,12 +64,7 @@ export function ReturnItemsModal({ order, onClose }: ReturnItemsModalProps) {
     {
       header: say('return.item'),
       phone: 'title',
-      cell: ({ product_title, variant_name, sku, barcode }) => (
-        <span className={styles.names}>
-          <span>{product_title}</span>
-          <span className={styles.details}>{dotText([variant_name, sku || barcode])}</span>
-        </span>
-      ),
+      cell: (line) => <VariantLine variant={{ ...line, sku: line.sku || line.barcode }} />,
     },
     {
       header: say('return.quantity'),
