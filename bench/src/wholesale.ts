@@ -165,8 +165,7 @@ async function seedPrices(superUrl: string, supplierId: string, customerId: stri
      select $1::uuid, $2::uuid, id, 'net_30', $3::uuid, now(), now() from app.price_lists where store_id = $1 and name = 'List 10'`,
     [supplierId, customerId, buyerId],
   );
-  await query(
-    superUrl,
-    'analyze app.price_list_prices, app.price_lists, app.wholesale_companies, app.product_stock',
-  );
+  // As a store's tables are when it has stood for a day.
+  await query(superUrl, 'vacuum analyze');
+  await query(superUrl, 'checkpoint');
 }

@@ -8,8 +8,8 @@ export interface Statement {
 }
 
 /**
- * The statements that the server sends while `work` runs, with their parameters, as the database logged them.
- * So the bare server of a bench runs what ours runs, and not a copy that ages.
+ * The statements that the web process sends while `work` runs, with their parameters, as the database logged them; what
+ * the worker does meanwhile is left out. So the bare server of a bench runs what ours runs, and not a copy that ages.
  */
 export async function statementsDuring(
   superUrl: string,
@@ -20,6 +20,8 @@ export async function statementsDuring(
   await client.connect();
   const logFile = join(dataDir, 'logs', 'postgres.log');
   try {
+    await client.query(`alter system set log_line_prefix = '%m [%p] %a '`);
+    await client.query('select pg_reload_conf()');
     await client.query("alter role sokoni_app set log_statement = 'all'");
     await client.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'sokoni_app'");
     const before = (await readFile(logFile, 'utf8')).length;
@@ -32,9 +34,12 @@ export async function statementsDuring(
   }
 }
 
-/** Reads `execute <unnamed>: …` and `statement: …` entries; a continued line starts with a tab. */
+/** Reads `execute <unnamed>: …` and `statement: …` entries of the web process; a continued line starts with a tab. */
 function parseLog(log: string): Statement[] {
-  const entries = log.split(/\n(?!\t)/).map((entry) => entry.replaceAll('\n\t', '\n'));
+  const entries = log
+    .split(/\n(?!\t)/)
+    .filter((entry) => entry.includes('] sokoni LOG:') || entry.includes('] sokoni DETAIL:'))
+    .map((entry) => entry.replaceAll('\n\t', '\n'));
   const found: Statement[] = [];
   for (const entry of entries) {
     const statement = /LOG: +(?:execute [^:]+|statement): ([\s\S]+)$/.exec(entry)?.[1];
