@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPool } from '#core/database/access/connect.ts';
 import { silentLog } from '#core/database/access/log.ts';
 import { freshDatabase, type TestDatabase } from '#testing/database/test-database.ts';
-import { migrateJobs, runDueJobs, runJobs, type Tasks } from './jobs.ts';
+import { migrateJobs, runDueJobs, runJobs } from './jobs.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -19,38 +19,6 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
-
-const idle: Tasks = {
-  send_account_mail: async () => {},
-  send_invite: async () => {},
-  send_low_stock_mail: async () => {},
-  send_purchase_order: async () => {},
-  send_document: async () => {},
-  mail_buyer_invite: async () => {},
-  mail_wholesale_decision: async () => {},
-  run_store_job: async () => {},
-  remove_files: async () => {},
-  analyze_new_tables: async () => {},
-  remind_debtors: async () => {},
-  notify_low_stock: async () => {},
-  fold_sales: async () => {},
-  record_left_commands: async () => {},
-  check_payments: async () => {},
-  settle_payment: async () => {},
-  send_payment_refund: async () => {},
-  refund_online_payment: async () => {},
-  reseal_provider_keys: async () => {},
-  send_order_news: async () => {},
-  remind_of_carts: async () => {},
-  send_buyer_code: async () => {},
-  mail_shop_message: async () => {},
-  send_newsletter_link: async () => {},
-  mail_payment_proof: async () => {},
-  mail_wholesale_quote: async () => {},
-  mail_wholesale_request: async () => {},
-  tell_wholesale_buyer: async () => {},
-  purge: async () => {},
-};
 
 async function addJob(): Promise<void> {
   const payload = { template: 'verify_email', email_key: 'ada@example.com' };
@@ -67,7 +35,7 @@ describe('ARCHITECTURE Parts: jobs', () => {
       await blocker.query('select 1 from graphile_worker._private_jobs for update');
       happened.push('mail sent');
     };
-    const jobs = await runJobs(pool, { tasks: { ...idle, send_account_mail }, cron: [] }, silentLog);
+    const jobs = await runJobs(pool, { tasks: { send_account_mail }, cron: [] }, silentLog);
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await vi.waitUntil(async () => (await pool.query(waiting)).rows.length === 1, { timeout: 20_000 });
     const stopped = jobs.stop().then(() => happened.push('stopped'));
@@ -87,7 +55,7 @@ describe('ARCHITECTURE Parts: jobs', () => {
     const log = pino({ level: 'trace' }, lines);
     await addJob();
     const send_account_mail = () => Promise.reject(new Error('the mail server is down'));
-    await runDueJobs(pool, { ...idle, send_account_mail }, log);
+    await runDueJobs(pool, { send_account_mail }, log);
     lines.end();
     const logged = await text(lines);
     expect(logged).toContain('the mail server is down');

@@ -35,10 +35,10 @@ export async function migrateJobs(ownerUrl: string, log: Log): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, schema, maxPoolSize: 1, logger: loggerOf(log) });
 }
 
-/** Works on the queue until `stop`. */
+/** Works on those jobs of the queue until `stop`. */
 export async function runJobs(
   ownerPool: pg.Pool,
-  { tasks, cron }: { tasks: Tasks; cron: readonly CronItem[] },
+  { tasks, cron }: { tasks: Partial<Tasks>; cron: readonly CronItem[] },
   log: Log,
 ): Promise<RunningJobs> {
   const heartbeat = makeHeartbeat(ownerPool, log);
@@ -69,7 +69,7 @@ export async function runJobs(
 }
 
 /** Does what is due now and returns. */
-export async function runDueJobs(ownerPool: pg.Pool, tasks: Tasks, log: Log): Promise<void> {
+export async function runDueJobs(ownerPool: pg.Pool, tasks: Partial<Tasks>, log: Log): Promise<void> {
   await runOnce({
     pgPool: ownerPool,
     schema,
@@ -81,7 +81,7 @@ export async function runDueJobs(ownerPool: pg.Pool, tasks: Tasks, log: Log): Pr
 }
 
 /** The queue hands out what `enqueue` put in, so its payloads have the types of Jobs. */
-function taskList(tasks: Tasks): Record<string, (payload: unknown) => Promise<void>> {
+function taskList(tasks: Partial<Tasks>): Record<string, (payload: unknown) => Promise<void>> {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload as never)]),
   );

@@ -1,5 +1,6 @@
 import { staff } from '#core/http/route.ts';
 import type { Manifest } from '#core/manifest.ts';
+import { carryPictures } from './ordering/carry-pictures.ts';
 import { cancelSale, followSale, refuseRewriting } from './purchases/both-sides.ts';
 import { tellBuyer } from './purchases/tell-buyer.ts';
 import {
@@ -82,7 +83,11 @@ export const wholesaleBuying = {
     ),
     'GET /marketplace/v1/stores/{id}/wholesale/payables': staff('buyWholesale', listPayables, ofWholesale),
   },
-  tasks: { mail_wholesale_request: mailRequest, tell_wholesale_buyer: tellBuyer },
+  tasks: {
+    carry_wholesale_pictures: carryPictures,
+    mail_wholesale_request: mailRequest,
+    tell_wholesale_buyer: tellBuyer,
+  },
   hooks: {
     orderChanged: followSale,
     purchaseOrderRewritten: refuseRewriting,

@@ -2,7 +2,9 @@ import { createProducts, type ProductDraft } from '#catalogue/products/create-pr
 import { matchVariants, printedBarcode } from '#catalogue/products/match-variants.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { enqueue } from '#core/database/commands/enqueue.ts';
 import { newId } from '#core/ids.ts';
+import type { Buying } from '../suppliers/in-supplier-store.ts';
 import type { OfferedProduct, OfferedVariant } from '../suppliers/supplier-queries.ts';
 
 /** What is bought, as the supplier has it. */
@@ -15,12 +17,12 @@ export interface BoughtVariant {
 
 /**
  * Which variants of the buyer's own store stand for what is bought, in its order. What the buyer's catalogue does not know by its codes
- * comes into it as a draft, without a price, for the buyer to finish.
+ * comes into it as a draft, without a price, for the buyer to finish; its pictures follow (`carryPictures`).
  * @throws DomainError `code_taken` where somebody gives one of the codes to another product at this moment
  */
 export async function carryOver(
   db: Db,
-  storeId: string,
+  { buyerStoreId, supplierId }: Buying,
   bought: readonly BoughtVariant[],
   action: Action,
 ): Promise<string[]> {
@@ -29,16 +31,24 @@ export async function carryOver(
     barcode: barcode ?? '',
     known,
   }));
-  const matched = await matchVariants(db, storeId, foreign);
+  const matched = await matchVariants(db, buyerStoreId, foreign);
   const missing = bought.filter((_, index) => matched[index] === undefined);
   const made = new Map(missing.map(({ variant }) => [variant.id, newId()]));
-  const drafts = [...byProduct(missing)].map(([product, variants]) =>
+  const unknown = [...byProduct(missing)];
+  const drafts = unknown.map(([product, variants]) =>
     draftOf(
       product,
       variants.map((variant) => ({ id: made.get(variant.id) ?? '', variant })),
     ),
   );
-  await createProducts(db, storeId, drafts, action);
+  const draftIds = await createProducts(db, buyerStoreId, drafts, action);
+  const pictured = unknown.flatMap(([{ id, image_id }], index) =>
+    image_id === null ? [] : [{ product_id: id, draft_id: draftIds[index] ?? '' }],
+  );
+  if (pictured.length > 0) {
+    const stores = { store_id: buyerStoreId, supplier_store_id: supplierId };
+    await enqueue(db, 'carry_wholesale_pictures', { ...stores, products: pictured });
+  }
   return bought.map(({ variant }, index) => matched[index] ?? made.get(variant.id) ?? '');
 }
 

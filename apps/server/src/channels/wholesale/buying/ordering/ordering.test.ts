@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderClient } from '#testing/clients/order-client.ts';
 import {
@@ -140,6 +141,42 @@ describe('An order', () => {
     // The second order knows it.
     const again = await buying.order({ lines, expected_total: 300 });
     expect(again.data.lines[2]?.variant_id).toBe(third);
+  });
+
+  it('brings the supplier’s pictures into the drafts it makes, as files of the buyer’s own', async () => {
+    const red = { width: 12, height: 8, channels: 3, background: '#f00' } as const;
+    const picture = await sharp({ create: red }).png().toBuffer();
+    const file = new Blob([new Uint8Array(picture)], { type: 'image/png' });
+    const shown = (who: Wholesale['buyer'], product_id: string, alt_text: string) =>
+      app.call('POST /marketplace/v1/stores/{id}/products/{product_id}/images', {
+        ...{ token: who.token, params: { id: who.storeId, product_id }, file, body: { alt_text } },
+      });
+    const mine = { token: two.buyer.token, params: { id: two.buyer.storeId } };
+    const draftOf = async (search: string) => {
+      const found = await app.call('GET /marketplace/v1/stores/{id}/products', {
+        ...mine,
+        query: { search },
+      });
+      return found.data.items[0]?.id ?? '';
+    };
+    const imagesOf = async (product_id: string) => {
+      const params = { ...mine.params, product_id };
+      const route = 'GET /marketplace/v1/stores/{id}/products/{product_id}';
+      return (await app.call(route, { ...mine, params })).data.images;
+    };
+    const items = [await buying.item({ price: 100 }, 'Salt'), await buying.item({ price: 100 }, 'Sugar')];
+    for (const { productId } of items)
+      for (const side of ['Front', 'Back']) await shown(two.supplier, productId, side);
+    const lines = items.map(({ variantId }) => ({ variant_id: variantId, quantity: 1 }));
+    await buying.order({ lines, expected_total: 200 });
+    const [salt, sugar] = [await draftOf('salt'), await draftOf('sugar')];
+    await shown(two.buyer, sugar, 'My own');
+    await app.mails();
+    const carried = await imagesOf(salt);
+    expect(carried.map(({ alt_text }) => alt_text)).toEqual(['Front', 'Back']);
+    expect(carried[0]?.sizes.large).toContain(`/${two.buyer.storeId}/`);
+    expect((await fetch(app.url + carried[0]?.sizes.large)).status).toBe(200);
+    expect((await imagesOf(sugar)).map(({ alt_text }) => alt_text)).toEqual(['My own']);
   });
 
   it('costs what the cart said, reaches the minimum and keeps to what is offered', async () => {

@@ -31,10 +31,11 @@ interface Bought {
  */
 export async function writePurchase(
   db: Db,
-  { buyerStoreId, supplierId: id }: Buying,
+  buying: Buying,
   { sale, note, location_id, known }: Bought,
   action: Action,
 ): Promise<{ purchaseOrderId: string; variantIds: string[] }> {
+  const { buyerStoreId, supplierId: id } = buying;
   const supplier = await findSupplier(db, id);
   if (!supplier) throw new DomainError('not_found');
   const { apply_vat: reclaimsVat, test: isTest } = await sellingTerms(db, buyerStoreId, action.occurredAt);
@@ -43,7 +44,7 @@ export async function writePurchase(
   const { name, email, phone } = supplier;
   const supplierId = await linkSupplier(db, buyerStoreId, { id, name, email, phone }, action.receivedAt);
   const bought = sale.lines.map((line) => ({ ...line, known: known.get(line.variant.id) }));
-  const variantIds = await carryOver(db, buyerStoreId, bought, action);
+  const variantIds = await carryOver(db, buying, bought, action);
   const areCostsKnown = (await storeCurrency(db, buyerStoreId)) === sale.currency;
   const isVatACost = areCostsKnown && !reclaimsVat;
   const carried = sale.lines.map(({ quantity, unit_price, variant: { sku } }, index) => ({

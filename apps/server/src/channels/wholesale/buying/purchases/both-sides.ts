@@ -50,7 +50,7 @@ export async function followSale(db: Db, supplierId: string, orderId: string, ac
   }
   const carried = await carryOver(
     db,
-    buyerStoreId,
+    buying,
     added.map(({ bought }) => bought),
     byPlatform,
   );
