@@ -14,7 +14,7 @@ export function useCurrentInSight(tabs: RefObject<HTMLElement | null>, current: 
       const tab = line.querySelector('[aria-current]');
       if (tab) line.scrollLeft += middleOf(tab) - middleOf(line);
     };
-    show();
+    // Says the size it finds first as well, before it is painted: asked for here, the page would be laid out once more.
     const size = new ResizeObserver(show);
     size.observe(line);
     return () => size.disconnect();
