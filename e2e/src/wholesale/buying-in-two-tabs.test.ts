@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { becomeCompany, newSupplierStore } from '#fixtures/wholesale-fixtures.ts';
 import { launch } from '#support/browser/browser.ts';
+import { holdCall } from '#support/browser/delay-call.ts';
 import { visitStore } from '#support/browser/visit-store.ts';
 import { call, newMerchant, newStore } from '#support/server/api.ts';
 
@@ -46,6 +47,16 @@ describe('The cart at a supplier in two tabs', () => {
     await two.reload();
     await other?.getByLabel('Quantity of Kitenge dress, S').waitFor();
     expect(await other?.getByLabel('Quantity of Enamel basin').inputValue()).toBe('48');
-    expect(faults).toEqual([]);
+
+    // Another device does not call it empty while it is on its way.
+    const { page: device, faults: deviceFaults } = await visitStore(browser, url, bisi, '/wholesale/suppliers');
+    const letGo = await holdCall(device, '/cart');
+    await device.goto(path);
+    const third = device.getByRole('region', { name: 'Cart' });
+    await third.getByRole('status', { name: 'Loading' }).waitFor();
+    expect(await third.getByText('Your cart is empty').count()).toBe(0);
+    letGo();
+    await third.getByLabel('Quantity of Kitenge dress, S').waitFor();
+    expect([...faults, ...deviceFaults]).toEqual([]);
   });
 });

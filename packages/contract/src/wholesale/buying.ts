@@ -146,7 +146,8 @@ export const purchase = purchaseRow.extend({
       sku: z.string(),
       quantity: z.number().int(),
       unit_price: z.number().int(),
-      total: z.number().int(),
+      /** `quantity` x `unit_price` less the line's discount, before VAT. */
+      amount: z.number().int(),
       fulfilled: z.number().int(),
       returned: z.number().int(),
       /** Of what was fulfilled, what came into the buyer's own stock. */

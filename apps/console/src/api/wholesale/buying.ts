@@ -112,13 +112,12 @@ export function findOfferedByCode(
 }
 
 /** The cart that the server keeps; read anew whenever the window is looked at again. */
-export function useKeptCart(supplierId: string, enabled: boolean) {
+export function useKeptCart(supplierId: string) {
   return useStoreQuery(
     'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/cart',
     {
       key: (storeId) => keys.wholesaleCart(storeId, supplierId),
       params: { supplier_store_id: supplierId },
-      enabled,
     },
     { staleTime: 0 },
   );

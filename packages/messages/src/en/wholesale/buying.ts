@@ -144,6 +144,7 @@ export const supplierCart = {
   title: 'Cart',
   // On the button that opens it
   open: '{count, plural, one {Cart: # line} other {Cart: # lines}}',
+  loading: 'Loading',
   empty: 'Your cart is empty. Add products, or paste a list with Quick order.',
   lines: 'Lines of the cart',
   onDeviceOnly: 'Saved on this device. It follows you to others once the connection is back.',
@@ -193,6 +194,9 @@ export const supplierCart = {
   'order.reference.hint': 'Your PO number, for example. The supplier sees it.',
   'order.note': 'Note for the supplier',
   'order.to': 'Deliver to',
+  'order.to.place': 'Deliver to: {place}',
+  'order.to.noAddress':
+    '{place} has no address. Add one under Inventory, so that the supplier knows where to deliver.',
   'order.terms': 'Payment',
   'order.place': 'Place order for {total}',
   'order.back': 'Back to the cart',

@@ -3,6 +3,7 @@ import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { sayQuoteRequest } from '#sentences/wholesale/quote-request.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
@@ -41,7 +42,7 @@ export function CartPanel({
   onOrder,
   onQuote,
 }: CartPanelProps) {
-  const { store, isOnDeviceOnly } = cart;
+  const { store, isKnown, isOnDeviceOnly } = cart;
   const state = useCart(store, (whole) => whole);
   const figures = useCartFigures(store, agreement);
   const isEmpty = state.items.length === 0;
@@ -61,9 +62,13 @@ export function CartPanel({
           </NotificationCard>
         </div>
       )}
-      {isEmpty ? (
-        <Muted className={styles.empty}>{emptyWords ?? say('empty')}</Muted>
-      ) : (
+      {isEmpty && !isKnown && (
+        <div role="status" aria-label={say('loading')} className={styles.empty}>
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      {isEmpty && isKnown && <Muted className={styles.empty}>{emptyWords ?? say('empty')}</Muted>}
+      {!isEmpty && (
         <>
           <CartLines store={store} currency={currency} />
           <div className={styles.foot}>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocations } from '#api/inventory/stock.ts';
 import { type Agreement, type SupplierDetail, usePlaceWholesaleOrder } from '#api/wholesale/buying.ts';
 import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { toast } from '#ui/feedback/toast.tsx';
-import { SelectField } from '#ui/menus/select-field.tsx';
+import { DeliverTo } from '../deliver-to.tsx';
 import { type OrderDraft, OrderForm } from './order-form.tsx';
 import { type SupplierCart, useCartFigures } from './use-cart.ts';
 
@@ -25,7 +24,6 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const figures = useCartFigures(cart.store, agreement);
   const placeOrder = usePlaceWholesaleOrder(supplier.id);
   const [locationId, setLocationId] = useState<string | null>(null);
-  const open = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
 
   async function place(draft: OrderDraft): Promise<void> {
     const purchase = await placeOrder.mutateAsync({
@@ -48,14 +46,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       reread={rereadSupplier}
       {...{ agreement, cart, figures, place, onClose }}
     >
-      {open.length > 1 && (
-        <SelectField
-          label={say('order.to')}
-          options={open.map((location) => ({ value: location.id, label: location.name }))}
-          value={locationId ?? open[0]?.id ?? null}
-          onChange={setLocationId}
-        />
-      )}
+      <DeliverTo locationId={locationId} onChange={setLocationId} />
     </OrderForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { WholesaleCart } from '@sokoni/rules/cart/wholesale-cart';
 import { type CartFigures, type CartTerms, cartFigures } from '@sokoni/rules/wholesale/cart-figures';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { keepCart, useKeptCart } from '#api/wholesale/buying.ts';
 import { newId } from '#session/new-id.ts';
@@ -28,6 +28,8 @@ export function cartLines(items: WholesaleCart, gone: ReadonlySet<string>) {
 
 export interface SupplierCart {
   store: CartStore;
+  /** What the server keeps is known, or cannot be had: until then an empty cart may not be empty. */
+  isKnown: boolean;
   /** The server could not be told of the last change. */
   isOnDeviceOnly: boolean;
   /** Asks the server once more how the lines are now. */
@@ -35,15 +37,16 @@ export interface SupplierCart {
 }
 
 /** The cart at a supplier, settled with the one that the server keeps, which is told of each change. */
-export function useSupplierCart(supplierId: string, isBuying: boolean): SupplierCart {
+export function useSupplierCart(supplierId: string): SupplierCart {
   const storeId = useActiveStoreId();
   const [store] = useState(() => openCart(storeId, supplierId));
   const [isOnDeviceOnly, setIsOnDeviceOnly] = useState(false);
-  const { data, refetch } = useKeptCart(supplierId, isBuying);
+  const { data, isError, refetch } = useKeptCart(supplierId);
   const items = useCart(store, (state) => state.items);
   const changedAt = useCart(store, (state) => state.changedAt);
 
-  useEffect(() => {
+  // Before it is painted: what is known is shown, and not an empty cart first.
+  useLayoutEffect(() => {
     if (data) store.settle(data);
   }, [data, store]);
 
@@ -72,7 +75,12 @@ export function useSupplierCart(supplierId: string, isBuying: boolean): Supplier
   }, [data, items, changedAt]);
   useEffect(() => () => tell(), []);
 
-  return { store, isOnDeviceOnly, reread: () => refetch({ throwOnError: true }) };
+  return {
+    store,
+    isKnown: data !== undefined || isError,
+    isOnDeviceOnly,
+    reread: () => refetch({ throwOnError: true }),
+  };
 }
 
 /** A part of the cart in a component; `select` must answer something kept in it or a plain value. */

@@ -49,7 +49,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
       align: 'end',
       cell: ({ unit_price }) => money(unit_price),
     },
-    { header: say('lines.total'), align: 'end', phone: 'aside', cell: ({ total }) => money(total) },
+    { header: say('lines.total'), align: 'end', phone: 'aside', cell: ({ amount }) => money(amount) },
   ];
   return (
     <Card title={say('lines.title')} flush>

@@ -67,7 +67,7 @@ interface ShopProps {
 }
 
 function Shop({ supplier, agreement, reread }: ShopProps) {
-  const cart = useSupplierCart(supplier.id, true);
+  const cart = useSupplierCart(supplier.id);
   const count = useCart(cart.store, ({ items }) => items.length);
   const hasRoom = useMedia(wide);
   const [open, setOpen] = useState<'cart' | 'order' | 'quote' | 'quick' | 'lists' | null>(null);
@@ -98,7 +98,7 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
             </Button>
             {!hasRoom && (
               <Button variant="primary" icon={<ShoppingCartIcon size={18} />} onClick={() => setOpen('cart')}>
-                {saySupplierCart('open', { count })}
+                {cart.isKnown || count > 0 ? saySupplierCart('open', { count }) : saySupplierCart('title')}
               </Button>
             )}
           </>

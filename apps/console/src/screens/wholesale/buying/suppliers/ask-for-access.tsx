@@ -33,12 +33,12 @@ interface AskForAccessProps {
 /** Asks a supplier to be let in as a company. */
 export function AskForAccess({ supplier, onClose }: AskForAccessProps) {
   const ask = useAskForAccess(supplier.id);
-  const storeName = useSession(({ activeStore }) => activeStore?.name ?? '');
-  const email = useSession(({ user }) => user?.email ?? '');
+  const store = useSession(({ activeStore }) => activeStore);
+  const ownEmail = useSession(({ user }) => user?.email ?? '');
   const form = useCheckedForm<RequestFields>(check, {
-    company_name: storeName,
-    email,
-    phone: '',
+    company_name: store?.name ?? '',
+    email: store?.email || ownEmail,
+    phone: store?.phone ?? '',
     tax_number: '',
     message: '',
   });

@@ -32,5 +32,5 @@ export function useAgentCart(customerId: string): SupplierCart {
     await Promise.all([readLines(), client.invalidateQueries({ queryKey })]);
   }
 
-  return { store, isOnDeviceOnly: false, reread };
+  return { store, isKnown: true, isOnDeviceOnly: false, reread };
 }

@@ -125,7 +125,7 @@ function purchaseView(sides: PlacedPurchase): Purchase {
         sku: line.sku,
         quantity: line.quantity,
         unit_price: line.unit_price ?? 0,
-        total: line.total ?? 0,
+        amount: line.quantity * (line.unit_price ?? 0) - (line.discount ?? 0),
         fulfilled: line.fulfilled,
         returned: line.returned,
         received: Math.min(line.fulfilled, (variant_id && receivedOf.get(variant_id)) || 0),
