@@ -40,6 +40,8 @@ export const tillPayment = {
   'close.text': '{amount} was taken and is not recorded yet. Give it back to the customer before you close.',
   'close.confirm': 'Close',
   'close.stay': 'Keep open',
+  // A product was scanned while the sale is being paid
+  scanned: 'Close payment to add items',
 
   due: 'Due date',
   'collection.label': 'Collection',
