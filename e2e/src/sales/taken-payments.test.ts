@@ -69,6 +69,19 @@ describe('A payment that was taken before the sale is settled', () => {
   });
 });
 
+describe('Pay on Delivery', () => {
+  it('asks for the customer who pays then', async () => {
+    await at.till.ring('Clay pot');
+    await cart().getByRole('button', { name: /^Pay/ }).click();
+    await payment().getByText('Pay on Delivery', { exact: true }).click();
+    await finish().click();
+    await payment().getByText('Choose the customer who pays on delivery').waitFor();
+    await payment().getByText('Fully Paid', { exact: true }).click();
+    await finish().click();
+    await at.till.nextSale();
+  });
+});
+
 describe('What was paid', () => {
   it('is shown beside another open sale, and not again once something was rung', async () => {
     const { page } = at.till;

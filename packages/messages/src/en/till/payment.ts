@@ -78,6 +78,7 @@ export const tillPayment = {
   'problem.reference': 'Enter the reference of this payment',
   'problem.code': 'Enter the gift card’s code',
   'problem.creditCustomer': 'Choose the customer whose store credit pays',
+  'problem.deliveryCustomer': 'Choose the customer who pays on delivery',
   'problem.offline': 'No connection. Choose another payment method, or try again.',
   'problem.uncertain':
     'We got no reply. Try again: the sale is recorded only once. Don’t take the payment again.',
