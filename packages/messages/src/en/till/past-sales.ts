@@ -8,6 +8,8 @@ export const pastSales = {
   results: 'Sales found',
   none: 'No sales on this device yet',
   'none.found': 'No sales on this device match “{words}”',
+  // Below that: the sale that is sought
+  'none.foundHint': 'It may be from another register. Open it under Orders.',
   // Where a sale stands with the server
   'state.unsent': 'Unsent',
   'state.attention': 'Needs attention',
