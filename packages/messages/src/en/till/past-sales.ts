@@ -45,6 +45,9 @@ export const pastSales = {
   // Of cash, to the smallest coin
   'return.rounding': 'Rounding',
   'return.method': 'Refund method',
+  // Below the refund: what does not go back with it
+  'return.giftCard': '{amount} was paid by gift card. Refund it under Orders.',
+  'return.storeCredit': '{amount} was paid with store credit. Refund it under Orders.',
   'return.reason': 'Reason',
   'return.save': 'Return and refund {amount}',
   'return.saveUnpaid': 'Return items',
