@@ -99,6 +99,19 @@ describe('SPEC 3: the selling screen', () => {
     expect((await till.payCash()).total).toBe(13_000);
   });
 
+  it('opens the sale whose receipt is scanned; one of another register is sought under Orders', async () => {
+    const { page } = own;
+    const { number } = await till.sell('Brown bread');
+    await scan(page, number);
+    const receipt = page.getByRole('dialog', { name: number });
+    await receipt.getByRole('button', { name: 'Return items' }).waitFor();
+    await receipt.getByRole('button', { name: 'Back to sales' }).click();
+    await page.getByRole('dialog', { name: 'Past sales' }).getByRole('searchbox').fill('R9-000001');
+    await page.getByText('It may be from another register. Open it under Orders.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
   it('keeps a percentage off a line a percentage, however many there are', async () => {
     const { page } = own;
     const line = page.getByRole('dialog');

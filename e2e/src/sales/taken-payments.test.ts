@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openedTill, ordersOf, type TillAt, type TillStore, tillStore } from '#fixtures/till-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
+import { call } from '#support/server/api.ts';
+import { openPastSale } from '#support/till/till-views.ts';
 
 let shop: TillStore;
 let at: TillAt;
@@ -66,6 +68,48 @@ describe('A payment that was taken before the sale is settled', () => {
     await question().getByRole('button', { name: 'Close', exact: true }).first().click();
     await payment().waitFor({ state: 'detached' });
     await at.till.payCash();
+  });
+});
+
+describe('Pay on Delivery', () => {
+  it('asks for the customer who pays then', async () => {
+    await at.till.ring('Clay pot');
+    await cart().getByRole('button', { name: /^Pay/ }).click();
+    await payment().getByText('Pay on Delivery', { exact: true }).click();
+    await finish().click();
+    await payment().getByText('Choose the customer who pays on delivery').waitFor();
+    await payment().getByText('Fully Paid', { exact: true }).click();
+    await finish().click();
+    await at.till.nextSale();
+  });
+});
+
+describe('A sale that a gift card paid in part', () => {
+  it('gives back in cash what was paid in cash, and says where the rest is refunded', async () => {
+    const card = await call(shop.url, 'POST /marketplace/v1/stores/{id}/gift-cards', {
+      token: shop.store.businessToken,
+      params: { id: shop.store.id },
+      body: { amount: 50_000, paid_with: 'cash' },
+    });
+    await at.till.ring('Clay pot');
+    await cart().getByRole('button', { name: /^Pay/ }).click();
+    await payment().getByText('Gift card', { exact: true }).click();
+    await payment().getByLabel('Amount', { exact: true }).fill('500');
+    await payment()
+      .getByRole('textbox', { name: /code/i })
+      .fill((card.data as unknown as { code: string }).code);
+    await finish().click();
+    await payment().getByText('Cash', { exact: true }).click();
+    await finish().click();
+    const { number } = await at.till.nextSale();
+    await openPastSale(at.till, number);
+    const dialog = at.till.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Return items' }).click();
+    await dialog.getByRole('button', { name: 'Return everything' }).click();
+    await dialog.getByText(/500\.00 was paid by gift card\. Refund it under Orders\./).waitFor();
+    await dialog.getByRole('button', { name: /^Return and refund KES\s400\.00$/ }).click();
+    await dialog.getByText('Everything has been returned').or(dialog.getByRole('searchbox')).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
   });
 });
 

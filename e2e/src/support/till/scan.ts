@@ -12,3 +12,18 @@ export async function scan(page: Page, code: string): Promise<void> {
     [...code, 'Enter'],
   );
 }
+
+/** Scans a code with keys of the machine itself: Enter presses what has the focus. They come 5 ms apart by their own clock. */
+export async function scanByKeyboard(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now();
+  const keys = [...code, '\r'].map((text, index) => ({
+    ...{ text, key: text === '\r' ? 'Enter' : text, timestamp: (start + index * 5) / 1000 },
+    windowsVirtualKeyCode: text.charCodeAt(0),
+  }));
+  for (const key of keys) {
+    await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown' });
+    await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+  }
+  await session.detach();
+}

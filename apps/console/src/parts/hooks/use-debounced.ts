@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /** What is typed into a search, and what is to be looked for once the typing rests. */
-export function useTypedSearch(pauseMs = 120) {
-  const [text, setText] = useState('');
-  const words = useSettled(text.trim(), pauseMs);
+export function useTypedSearch(first = '') {
+  const [text, setText] = useState(first);
+  const words = useSettled(text.trim(), 120);
   return { text, setText, words, isTyping: words !== text.trim() };
 }
 

@@ -1,5 +1,7 @@
 /** A scanner types a letter every few milliseconds; nobody else does. */
 export const scanGapMs = 50;
+/** Some scanners send two ends of a line: the second one must not pay. */
+export const secondEndMs = 100;
 const shortestCode = 4;
 
 /** What was typed so far as fast as a scanner types. */

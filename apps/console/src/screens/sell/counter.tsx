@@ -14,6 +14,7 @@ import { useShowCustomer } from './display/use-show-customer.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { hasMouse } from './has-mouse.ts';
 import { cashBackOf } from './payment/exchange-return.ts';
+import { PastSales } from './past-sales/past-sales.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { useReceiptPrinter } from './printer/printer-context.ts';
 import { ProductPanel, searchId } from './products/product-panel.tsx';
@@ -140,6 +141,13 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
           product={ringing.choosing}
           onPick={(variant) => ringing.choosing && ringing.add({ product: ringing.choosing, variant })}
           onClose={() => ringing.setChoosing(null)}
+        />
+      )}
+      {ringing.receipt && (
+        <PastSales
+          first={ringing.receipt}
+          onExchange={open.open}
+          onClose={() => ringing.setReceipt(null)}
         />
       )}
       <CartDialogs dialog={dialog} open={open} onClose={closeDialog} />

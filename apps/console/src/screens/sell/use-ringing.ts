@@ -4,16 +4,21 @@ import { sellingPrice } from '@sokoni/rules/pricing/selling-price';
 import { useState } from 'react';
 import { newUuid } from '#offline/new-uuid.ts';
 import type { TillItem } from '#offline/search/till-item.ts';
+import type { OutboxRowOf } from '#offline/till-database.ts';
 import type { TillProduct, TillVariant } from '#offline/till-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
 import { announce } from '#ui/feedback/announcer.tsx';
+import { saleNumbered } from './past-sales/sought-sale.ts';
 import { type PackedGood, soldItem, stockProblem, unitsOf } from './products/sold-item.ts';
 import type { OpenSalesHandle } from './sales/use-open-sales.ts';
 import { useTill } from './till-context.tsx';
 import { useNotice } from './use-notice.ts';
+
+/** A number may be among the words of other sales, too. */
+const mostSought = 50;
 
 interface Rung {
   product: TillProduct;
@@ -26,6 +31,8 @@ export function useRinging({ current, change }: OpenSalesHandle) {
   const till = useTill();
   const money = useMoneyText();
   const [choosing, setChoosing] = useState<TillProduct | null>(null);
+  /** The sale whose receipt was scanned. */
+  const [receipt, setReceipt] = useState<OutboxRowOf<'sale'> | null>(null);
   const notice = useNotice();
 
   function add({ product, variant, packed }: Rung, isMeant = false): void {
@@ -56,12 +63,21 @@ export function useRinging({ current, change }: OpenSalesHandle) {
 
   async function ringCode(code: string, whole = code): Promise<boolean> {
     const item = (await till.findCode(whole)) ?? (await till.findCode(code));
+    const sale = item ? undefined : ((await saleOf(whole)) ?? (await saleOf(code)));
     if (item) pick(item);
-    else notice(say('search.unknown', { words: code }));
-    return item !== null;
+    else if (sale) {
+      notice(null);
+      setReceipt(sale);
+    } else notice(say('search.unknown', { words: code }));
+    return Boolean(item ?? sale);
+  }
+
+  /** The sale of this device with this number on its receipt; none for somebody who trains. */
+  async function saleOf(number: string): Promise<OutboxRowOf<'sale'> | undefined> {
+    return till.device.is_training ? undefined : saleNumbered(await till.sales(mostSought, number), number);
   }
 
   useScanner((code) => void ringCode(code));
 
-  return { choosing, setChoosing, add, pick, ringCode };
+  return { choosing, setChoosing, receipt, setReceipt, add, pick, ringCode };
 }

@@ -77,6 +77,7 @@ export const sellLine = {
   'problem.amount': 'Enter an amount',
   'problem.percent': 'Enter a percentage from 0 to 100',
   'problem.aboveLine': 'The discount can’t be more than the line total',
+  'problem.aboveSale': 'The discount can’t be more than the sale total',
   'problem.reason': 'Enter a reason',
   'problem.title': 'Enter a name',
   'stock.left': '{count, plural, =0 {Out of stock} other {# left}}',

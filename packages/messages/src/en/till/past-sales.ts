@@ -8,6 +8,8 @@ export const pastSales = {
   results: 'Sales found',
   none: 'No sales on this device yet',
   'none.found': 'No sales on this device match “{words}”',
+  // Below that: the sale that is sought
+  'none.foundHint': 'It may be from another register. Open it under Orders.',
   // Where a sale stands with the server
   'state.unsent': 'Unsent',
   'state.attention': 'Needs attention',
@@ -43,6 +45,9 @@ export const pastSales = {
   // Of cash, to the smallest coin
   'return.rounding': 'Rounding',
   'return.method': 'Refund method',
+  // Below the refund: what does not go back with it
+  'return.giftCard': '{amount} was paid by gift card. Refund it under Orders.',
+  'return.storeCredit': '{amount} was paid with store credit. Refund it under Orders.',
   'return.reason': 'Reason',
   'return.save': 'Return and refund {amount}',
   'return.saveUnpaid': 'Return items',

@@ -40,6 +40,8 @@ export const tillPayment = {
   'close.text': '{amount} was taken and is not recorded yet. Give it back to the customer before you close.',
   'close.confirm': 'Close',
   'close.stay': 'Keep open',
+  // A product was scanned while the sale is being paid
+  scanned: 'Close payment to add items',
 
   due: 'Due date',
   'collection.label': 'Collection',
@@ -76,6 +78,7 @@ export const tillPayment = {
   'problem.reference': 'Enter the reference of this payment',
   'problem.code': 'Enter the gift card’s code',
   'problem.creditCustomer': 'Choose the customer whose store credit pays',
+  'problem.deliveryCustomer': 'Choose the customer who pays on delivery',
   'problem.offline': 'No connection. Choose another payment method, or try again.',
   'problem.uncertain':
     'We got no reply. Try again: the sale is recorded only once. Don’t take the payment again.',

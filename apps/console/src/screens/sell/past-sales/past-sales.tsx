@@ -21,15 +21,17 @@ type SaleRow = OutboxRowOf<'sale'>;
 const mostShown = 50;
 
 interface PastSalesProps {
+  /** The sale to begin with; left out: the list. */
+  first?: SaleRow;
   /** Goes on ringing what goes out instead. */
   onExchange: (sale: OpenSale) => void;
   onClose: () => void;
 }
 
 /** The sales of this device, the newest first: found by number, by customer or by what was sold. */
-export function PastSales({ onExchange, onClose }: PastSalesProps) {
-  const { text, setText, words, isTyping } = useTypedSearch();
-  const [openId, setOpenId] = useState<string | null>(null);
+export function PastSales({ first, onExchange, onClose }: PastSalesProps) {
+  const { text, setText, words, isTyping } = useTypedSearch(first?.payload.number);
+  const [openId, setOpenId] = useState(first?.id ?? null);
   const read = useCallback((till: Till) => till.sales(mostShown, words), [words]);
   const rows = useTillRead(read);
   const opened = rows?.find(({ id }) => id === openId);
@@ -55,7 +57,10 @@ export function PastSales({ onExchange, onClose }: PastSalesProps) {
         {!rows ? (
           <Skeleton shape="block" height="20rem" />
         ) : rows.length === 0 ? (
-          <p className={styles.none}>{words === '' ? say('none') : say('none.found', { words })}</p>
+          <div className={styles.none}>
+            <p>{words === '' ? say('none') : say('none.found', { words })}</p>
+            {words !== '' && <p>{say('none.foundHint')}</p>}
+          </div>
         ) : (
           <ul aria-label={say('results')} className={styles.list}>
             {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { dotText } from '@sokoni/messages/list-text';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { cashRounding, smallestCoin } from '@sokoni/rules/point-of-sale/cash';
 import { newSale, type OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
@@ -27,7 +28,7 @@ import { useReceiptPrinter } from '../printer/printer-context.ts';
 import { useApproval, useCashier, useTill } from '../till-context.tsx';
 import { useTillAct } from '../use-till-act.ts';
 import { ReturnLines } from './return-lines.tsx';
-import { refundOf, returnableLines, returnedValue } from './returned-value.ts';
+import { paidWith, refundOf, returnableLines, returnedValue } from './returned-value.ts';
 
 interface ReturnFormProps {
   row: OutboxRowOf<'sale'>;
@@ -62,10 +63,21 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
   const lines = returnableLines(sale, earlier);
   const value = returnedValue(lines, chosen);
   const { due, most } = refundOf(sale, lines, earlier, value);
-  const text = typed ?? amountText(due, currency);
+  const byGiftCard = paidWith(sale, 'gift_card');
+  const byStoreCredit = method.kind === 'store_credit' ? 0 : paidWith(sale, 'store_credit');
+  const text = typed ?? amountText(Math.min(due, Math.max(0, most - byGiftCard - byStoreCredit)), currency);
+  /** What goes back in another way than is chosen here. */
+  const elsewhere = [
+    ...(byGiftCard > 0 ? [say('return.giftCard', { amount: money(byGiftCard) })] : []),
+    ...(byStoreCredit > 0 ? [say('return.storeCredit', { amount: money(byStoreCredit) })] : []),
+  ];
   const refund = amountOf(text, currency);
   const isRounded = method.kind === 'cash' && settings.round_cash;
   const rounding = isRounded ? cashRounding(refund ?? 0, smallestCoin(currency)) : 0;
+
+  function wayPaid(paid: Sale['payments'][number]): string {
+    return `${methodName(paid)} ${money(paid.amount)}`;
+  }
 
   function save(): Promise<void> {
     return run(async () => {
@@ -154,7 +166,12 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
         checked={isRestocked}
         onChange={(event) => setIsRestocked(event.target.checked)}
       />
-      <DataList items={[{ term: say('return.value'), value: money(value) }]} />
+      <DataList
+        items={[
+          ...(sale.payments.length > 0 ? [{ term: say('paid'), value: dotText(sale.payments.map(wayPaid)) }] : []),
+          { term: say('return.value'), value: money(value) },
+        ]}
+      />
       {most > 0 && (
         <Segmented
           label={sayExchange('choice')}
@@ -174,6 +191,7 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
         <>
           <MoneyInput
             label={say('return.refund')}
+            hint={elsewhere.join(' ')}
             error={wrong.amount}
             value={text}
             onChange={(next) => {
@@ -215,7 +233,8 @@ function refundMethods(methods: readonly TillMethod[], { customer }: Sale): Till
 }
 
 /** As it was paid, where money can go back that way. */
-function likelyMethod(methods: readonly TillMethod[], { payments: [paid] }: Sale): TillMethod {
+function likelyMethod(methods: readonly TillMethod[], { payments }: Sale): TillMethod {
+  const paid = payments.find(({ method }) => methods.some(({ kind }) => kind === method));
   const ofKind = methods.filter(({ kind }) => kind === paid?.method);
   return ofKind.find(({ name }) => name === paid?.label) ?? ofKind[0] ?? firstMethod(methods);
 }

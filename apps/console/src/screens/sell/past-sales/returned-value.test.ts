@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPayment } from '#offline/testing/fake-till.ts';
 import type { SaleRung } from '#offline/till-types.ts';
 import { totalsOfSale } from '../receipt/sale-totals.ts';
-import { refundOf, returnableLines, returnedValue } from './returned-value.ts';
+import { paidWith, refundOf, returnableLines, returnedValue } from './returned-value.ts';
 
 const vat = { apply_vat: true, vat_percent: '7.5', prices_include_vat: false, shipping_vat_percent: null };
 
@@ -74,5 +74,15 @@ describe('The refund of a return', () => {
     };
     expect(refundOf(onCredit, lines, [], 1075)).toEqual({ due: 0, most: 500 });
     expect(refundOf(onCredit, lines, [], 2150)).toEqual({ due: 500, most: 500 });
+  });
+
+  it('knows what was paid with a gift card: that goes back under Orders', () => {
+    const payments = [
+      aPayment({ method: 'gift_card', amount: 500 }),
+      aPayment({ amount: 1500 }),
+      aPayment({ method: 'gift_card', amount: 150 }),
+    ];
+    expect(paidWith({ ...sale, payments }, 'gift_card')).toBe(650);
+    expect(paidWith({ ...sale, payments }, 'store_credit')).toBe(0);
   });
 });

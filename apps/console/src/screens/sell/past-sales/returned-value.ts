@@ -1,5 +1,6 @@
 import { dotText } from '@sokoni/messages/list-text';
 import { allocateUnits } from '@sokoni/rules/money/allocate';
+import type { PaymentMethod } from '@sokoni/rules/orders/order-labels';
 import type { SaleRung, TillPayload } from '#offline/till-types.ts';
 import { paidOf } from '../receipt/paid-of.ts';
 import { totalsOfSale } from '../receipt/sale-totals.ts';
@@ -44,6 +45,11 @@ export function returnedValue(
     const now = Math.min(chosen[id] ?? 0, sold - returned);
     return sum + allocateUnits(total, sold, { before: returned, now });
   }, 0);
+}
+
+/** What of a sale was paid in this way, in minor units. */
+export function paidWith({ payments }: SaleRung, method: PaymentMethod): number {
+  return payments.reduce((sum, paid) => sum + (paid.method === method ? paid.amount : 0), 0);
 }
 
 /** What may be given back for a return, and what is due: what was paid beyond what the customer keeps. Minor units. */

@@ -2,7 +2,7 @@ import { currencyOf } from '@sokoni/rules/money/currencies';
 import { keptOf } from '@sokoni/rules/point-of-sale/cash';
 import type { OpenSale, SaleFigures } from '@sokoni/rules/point-of-sale/open-sale';
 import { PlusIcon } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OutboxRow } from '#offline/till-database.ts';
 import type { SaleDraft } from '#offline/till-types.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
@@ -15,7 +15,6 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ConfirmModal, Modal } from '#ui/overlays/modal.tsx';
 import { Keypad } from '../cart/keypad/keypad.tsx';
-import type { KeypadKey } from '../cart/keypad/keypad-text.ts';
 import { useKeypad } from '../cart/keypad/use-keypad.ts';
 import type { TillDiscount } from '../sales/use-sale-figures.ts';
 import { useApproval, useCashier, useTill } from '../till-context.tsx';
@@ -32,6 +31,7 @@ import { TenderFields } from './tender-fields.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 import { useCommit } from './use-commit.ts';
 import { usePayment } from './use-payment.ts';
+import { usePaymentKeys } from './use-payment-keys.ts';
 
 interface PaymentDialogProps {
   sale: OpenSale;
@@ -76,14 +76,18 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
     });
   }
 
-  function typeAnywhere(event: KeyboardEvent): void {
-    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-    if (isField || !isPaidNow || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = keyOf(event.key);
-    if (!key) return;
-    event.preventDefault();
-    keypad.press(key);
+  function pay(): void {
+    if (isBusy) return;
+    if (isSplit && !isUncertain) payment.take();
+    else void commit(draftOf);
   }
+
+  const body = useRef<HTMLDivElement>(null);
+  usePaymentKeys(body, {
+    payment,
+    onKey: isEntering && !isUncertain ? keypad.press : undefined,
+    onPay: pay,
+  });
 
   return (
     <Modal
@@ -108,7 +112,7 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
             variant="primary"
             busy={isBusy}
             className={styles.pay}
-            onClick={() => (isSplit && !isUncertain ? payment.take() : void commit(draftOf))}
+            onClick={pay}
           >
             {isUncertain ? say('pay.again') : payLabel(payment, money)}
           </Button>
@@ -127,8 +131,7 @@ export function PaymentDialog({ sale, figures, onPaid, onClose }: PaymentDialogP
       >
         {say('close.text', { amount: money(taken) })}
       </ConfirmModal>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: digits go to the amount wherever the focus is */}
-      <div className={styles.payment} onKeyDown={typeAnywhere} inert={isUncertain}>
+      <div ref={body} className={styles.payment} inert={isUncertain}>
         <Sums payment={payment} />
         {sale.exchange ? (
           <ExchangeNote exchange={sale.exchange} total={payment.figures.totals?.total ?? 0} />
@@ -240,10 +243,4 @@ function Sums({ payment }: { payment: ReturnType<typeof usePayment> }) {
       )}
     </div>
   );
-}
-
-function keyOf(key: string): KeypadKey | null {
-  if (/^\d$/.test(key)) return key as `${number}`;
-  if (key === '.' || key === ',') return '.';
-  return key === 'Backspace' ? 'erase' : null;
 }

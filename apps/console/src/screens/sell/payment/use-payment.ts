@@ -123,6 +123,11 @@ export function usePayment(opened: OpenSale, openedFigures: SaleFigures<TillDisc
       setProblems({ [placeOf[check.reason]]: saySettlementProblem(check.reason) });
       return null;
     }
+    // A sale that is recorded later stands without; here it can still be asked who pays.
+    if (type === 'pod' && customer === null) {
+      setProblems({ customer: say('problem.deliveryCustomer') });
+      return null;
+    }
     return { type, tenders: all, dueOn: due, isFulfilled: type !== 'pod' && isFulfilled };
   }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { TillItem } from '#offline/search/till-item.ts';
-import { afterKey, emptyScan } from '#parts/scanning/scan-buffer.ts';
+import { afterKey, emptyScan, secondEndMs } from '#parts/scanning/scan-buffer.ts';
 import { useTill } from '../till-context.tsx';
 import { movedBy } from './grid-moves.ts';
 
@@ -20,9 +20,6 @@ export interface SearchKeys {
   onCode: (code: string, whole?: string) => Promise<boolean>;
   onPay: () => void;
 }
-
-/** Some scanners send two ends of a line: the second one must not pay. */
-const secondEndMs = 100;
 
 /** The keys of the search field: Enter takes a hit or, in an empty field, pays; arrows move, Escape clears; a scanner is heard. */
 export function useSearchKeys(keys: SearchKeys): (event: KeyboardEvent<HTMLInputElement>) => void {

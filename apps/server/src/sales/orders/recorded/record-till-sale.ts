@@ -30,7 +30,7 @@ export interface TillLine {
   sku: string;
   quantity: number;
   unit_price: number;
-  /** What the till knew it to cost; null for a custom item. */
+  /** What the till knew it to cost; null for a custom item. Another price at the till is no price that has changed since. */
   listed_price: number | null;
   discount: number;
   offered: number;
@@ -164,7 +164,7 @@ function flagsOfLine(actor: Actor, { line, variant, written, vat, now }: Compare
   if (lineRefusal(actor, { line: asked, row: undefined, listed: line.listed_price }) !== null)
     flags.push('not_approved');
   if (line.variant_id !== null && !variant) flags.push('product_deleted');
-  if (variant && written.unit_price !== priceNow(line, variant)) flags.push('price_differs');
+  if (variant && (line.listed_price ?? line.unit_price) !== priceNow(line, variant)) flags.push('price_differs');
   if (variant && !variant.for_sale) flags.push('product_inactive');
   if (variant && taxPercentOf(written, vat) !== taxPercentOf(variant, now)) flags.push('tax_differs');
   return flags;

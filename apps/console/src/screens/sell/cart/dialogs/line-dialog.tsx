@@ -19,7 +19,7 @@ import styles from '../keypad/keypad.module.css';
 import { Keypad } from '../keypad/keypad.tsx';
 import { useKeypad } from '../keypad/use-keypad.ts';
 import { DiscountKind } from './discount-kind.tsx';
-import { draftOf, isOffListed, type LineDraft, type LineProblems, readLine } from './line-draft.ts';
+import { draftOf, isOffListed, type LineDraft, type LineProblems, needsReason, readLine } from './line-draft.ts';
 import { useLineApprovals } from './use-line-approvals.ts';
 
 interface LineDialogProps {
@@ -134,6 +134,7 @@ export function LineDialog({ line, sale, onChange, onClose }: LineDialogProps) {
           {isReasonAsked && (
             <TextField
               size="lg"
+              optional={!needsReason(draft, line, currency)}
               label={say('reason')}
               maxLength={registerLimits.reasonLength}
               error={problems.reason}

@@ -51,13 +51,22 @@ export function readLine(
   if (typeof off === 'string') problems.discount = off;
   const given = typeof off === 'string' ? nothingOff : off;
   const change = { ...units, ...given, note: draft.note.trim() };
-  if (isOffListed(change, line) && draft.reason.trim() === '') problems.reason = say('problem.reason');
+  if (needsReason(draft, line, currency) && draft.reason.trim() === '') problems.reason = say('problem.reason');
   return Object.keys(problems).length > 0 ? { change: null, problems } : { change, problems: null };
 }
 
 /** Whether a line is sold at another price than it is listed at; a custom item has none. */
-export function isOffListed({ unit_price }: LineChange, { listed_price }: OpenLine): boolean {
+export function isOffListed(
+  { unit_price }: Pick<LineChange, 'unit_price'>,
+  { listed_price }: OpenLine,
+): boolean {
   return listed_price !== null && unit_price !== listed_price;
+}
+
+/** Another price asks for a reason; for a discount one may be given. */
+export function needsReason({ price }: LineDraft, line: OpenLine, currency: CurrencyCode): boolean {
+  const typed = amountOf(price, currency);
+  return typed !== null && isOffListed({ unit_price: typed }, line);
 }
 
 /** What somebody who may has to allow of a change: another price than the listed one, and a larger share off. */

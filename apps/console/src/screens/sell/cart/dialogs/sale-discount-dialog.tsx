@@ -5,7 +5,7 @@ import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
 import { useState } from 'react';
 import { useCurrency } from '#parts/money/money-text.ts';
-import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
+import { amountText } from '#parts/numbers/typed-number.ts';
 import { useApproval } from '#screens/sell/till-context.tsx';
 import { sayLine as say } from '#sentences/sell/line.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -15,7 +15,7 @@ import styles from '../keypad/keypad.module.css';
 import { Keypad } from '../keypad/keypad.tsx';
 import { useKeypad } from '../keypad/use-keypad.ts';
 import { DiscountKind } from './discount-kind.tsx';
-import { percentIn } from './line-draft.ts';
+import { readDiscount } from './sale-discount.ts';
 
 interface SaleDiscountDialogProps {
   sale: OpenSale;
@@ -44,9 +44,9 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
   );
 
   async function save(): Promise<void> {
-    const discount = readDiscount(kind, value, currency);
-    if (discount === undefined)
-      return setProblem(say(kind === 'percent' ? 'problem.percent' : 'problem.amount'));
+    const read = readDiscount(kind, value, sale, currency);
+    if ('problem' in read) return setProblem(read.problem);
+    const { discount } = read;
     const isNew = discount !== null && JSON.stringify(discount) !== JSON.stringify(sale.discount);
     const approval = isNew ? await approve('giveDiscount') : { approved_by: null };
     if (!approval) return;
@@ -110,21 +110,4 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
 function valueText(discount: CartDiscount | null, currency: CurrencyCode): string {
   if (!discount) return '';
   return discount.kind === 'percent' ? String(discount.percent) : amountText(discount.amount, currency);
-}
-
-/** What was typed as a discount; null for none, undefined for what is no such figure. */
-function readDiscount(
-  kind: CartDiscount['kind'],
-  text: string,
-  currency: CurrencyCode,
-): CartDiscount | null | undefined {
-  if (text.trim() === '') return null;
-  if (kind === 'percent') {
-    const percent = percentIn(text);
-    if (percent === null) return undefined;
-    return Number(percent) === 0 ? null : { kind, percent };
-  }
-  const amount = amountOf(text, currency);
-  if (amount === null || amount < 0) return undefined;
-  return amount === 0 ? null : { kind, amount };
 }
