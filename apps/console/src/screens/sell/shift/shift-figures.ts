@@ -21,9 +21,11 @@ export interface MethodFigures {
 export interface ShiftFigures {
   /** How many. */
   readonly sales: number;
-  readonly gross: number;
+  /** As on the receipts: with VAT inside where prices include it. */
   readonly discounts: number;
+  /** On the receipts, before returns. */
   readonly vat: number;
+  /** VAT and all, before returns. */
   readonly total: number;
   /** How many. */
   readonly returns: number;
@@ -52,7 +54,6 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
     sum(moved.map(({ payload }) => (payload.direction === direction ? payload.amount : 0)));
   return {
     sales: sales.length,
-    gross: sum(totals.map(({ lines }) => lines)),
     discounts: sum(totals.map(({ discount }) => discount)),
     vat: sum(totals.map(({ vat }) => vat)),
     total: sum(totals.map(({ total }) => total)),
