@@ -62,7 +62,7 @@ describe.each(['NGN', 'RWF', 'AED'] as const)('SPEC 3: a day at the counter in %
     const { shop, front, back } = await openStore(currency);
     const { till, line } = front;
     const minor = (typed: number) => typed * 10 ** currencyOf(currency).decimals;
-    const amina = () => approve(till, /^Amina/, pin);
+    const amina = (what: RegExp) => approve(till, /^Amina/, pin, what);
 
     await openShift(till, '500');
     const online = [await till.sell('Clay pot'), await till.sell('Sisal basket')];
@@ -80,9 +80,9 @@ describe.each(['NGN', 'RWF', 'AED'] as const)('SPEC 3: a day at the counter in %
     const inPart = await settle(till, { type: 'Part Payment', amount: '300' });
     await till.ring('Clay pot');
     await takeOff(till, '20');
-    await amina();
+    await amina(/^20% off the sale$/);
     const cheaper = await till.payCash();
-    await returnAll(till, offline[1]?.number ?? '', amina);
+    await returnAll(till, offline[1]?.number ?? '', () => amina(/^Refund .*\d/));
     await till.ring('Sisal basket');
     await park(till);
     line.mend();
