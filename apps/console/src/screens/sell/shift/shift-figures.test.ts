@@ -81,9 +81,7 @@ describe('What this device recorded of a shift', () => {
       row('return', { refund: null, exchange: { sale_id: 's', amount: 900 } }),
     ];
     const { methods, drawer } = shiftFigures(0, exchanged);
-    expect(methods).toEqual([
-      { method: 'cash', label: '', payments: 300, refunds: 0, rounding: 0, tips: 0 },
-    ]);
+    expect(methods).toEqual([{ method: 'cash', label: '', payments: 300, refunds: 0, rounding: 0, tips: 0 }]);
     expect(drawer).toMatchObject({ cash_payments: 300, cash_refunds: 0 });
   });
 
