@@ -34,7 +34,7 @@ describe('OFFLINE 20: a shift', () => {
     await till.waitUntilSent();
     await expectSoldOnce(shop, receipts);
     const report = await newestShiftOf(shop);
-    expect(report).toMatchObject({ sales: 2, late_sales: 0, sales_total: 2 * potPrice });
+    expect(report).toMatchObject({ sales: 2, late_sales: 0, total_sales: 2 * potPrice });
     expect(report).toMatchObject({ expected_cash: 230_000, counted_cash: 230_000, variance: 0 });
     for (const { number } of receipts) expect(await flagsOf(shop, number)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('OFFLINE 20: a shift', () => {
     expect(await flagsOf(shop, early.number)).toEqual([]);
     expect(await flagsOf(shop, late.number)).toEqual(['after_close']);
     const report = await newestShiftOf(shop);
-    expect(report).toMatchObject({ sales: 2, late_sales: 1, sales_total: 2 * potPrice });
+    expect(report).toMatchObject({ sales: 2, late_sales: 1, total_sales: 2 * potPrice });
     expect(report).toMatchObject({ expected_cash: 230_000, counted_cash: 230_000, variance: 0 });
     await page.goto(`/point-of-sale/shifts/${report.id}`);
     await page.getByText('1 sale arrived after the shift was closed').waitFor();

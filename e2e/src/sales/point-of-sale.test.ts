@@ -66,7 +66,7 @@ describe('The back office of the point of sale', () => {
     const figure = (term: string) =>
       page.locator('dl > div', { has: page.getByText(term, { exact: true }) }).getByRole('definition');
     await expect.poll(() => figure('Number of sales').textContent()).toBe('2');
-    await expect.poll(() => figure('Net sales').textContent()).toMatch(/2,100\.00/);
+    await expect.poll(() => figure('Total sales').textContent()).toMatch(/2,100\.00/);
     await expect.poll(() => figure('Expected cash').textContent()).toMatch(/3,100\.00/);
     expect(await grave(page)).toEqual([]);
 
@@ -76,7 +76,7 @@ describe('The back office of the point of sale', () => {
     });
     expect(csv.name).toMatch(/^x-report-Register-1-.+\.csv$/);
     const lines = csv.bytes.toString('utf8').split('\r\n');
-    expect(lines).toContain('Sales,Net sales,,2100.00');
+    expect(lines).toContain('Sales,Total sales,,2100.00');
     expect(lines).toContain('Cash drawer,Expected cash,,3100.00');
     const pdf = await downloaded(page, async () => {
       await press(page, 'Download');

@@ -69,12 +69,14 @@ export async function returnAll(till: Till, number: string, approve?: () => Prom
   await page.getByRole('button', { name: 'Past sales' }).click();
   const sales = page.getByRole('dialog', { name: 'Past sales' });
   await sales.getByRole('listitem').filter({ hasText: number }).getByRole('button').click();
-  await page.getByRole('dialog', { name: number }).getByRole('button', { name: 'Return items' }).click();
+  const sale = page.getByRole('dialog', { name: number, exact: true });
+  await sale.getByRole('button', { name: 'Return items' }).click();
   const dialog = page.getByRole('dialog', { name: `Return from ${number}` });
   await dialog.getByRole('button', { name: 'Return everything' }).click();
   await dialog.getByRole('button', { name: /^Return and refund/ }).click();
   await approve?.();
   await dialog.waitFor({ state: 'detached' });
-  await sales.getByRole('button', { name: 'Close', exact: true }).click();
-  await sales.waitFor({ state: 'detached' });
+  await sale.getByText('Refund, Cash', { exact: true }).waitFor();
+  await sale.getByRole('button', { name: 'Close', exact: true }).click();
+  await sale.waitFor({ state: 'detached' });
 }

@@ -32,9 +32,13 @@ export async function takeOff(till: Till, percent: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Somebody who may approves what the cashier may not do. */
-export async function approve({ page }: Till, name: RegExp, pin: string): Promise<void> {
+/**
+ * Somebody who may approves what the cashier may not do.
+ * @param what as the dialog says it
+ */
+export async function approve({ page }: Till, name: RegExp, pin: string, what: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ask a supervisor' });
+  await dialog.getByText(what).waitFor();
   await dialog.getByRole('button', { name }).click();
   await dialog.getByRole('group', { name: /^PIN of/ }).waitFor();
   await page.keyboard.type(pin);

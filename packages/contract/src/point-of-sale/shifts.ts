@@ -22,7 +22,8 @@ export const shiftRow = z.object({
   /** Counted less expected; null while it is open. */
   variance: amount.nullable(),
   sales: z.number().int(),
-  sales_total: amount,
+  /** What was sold less what came back, VAT and all. */
+  total_sales: amount,
 });
 
 /** The X report of a shift that is open, the Z report of one that is closed: from orders and payments, nothing of its own. */
@@ -34,15 +35,15 @@ export const shiftReport = shiftRow.extend({
   expected_at_close: amount.nullable(),
   /** Sales that arrived after it was closed. */
   late_sales: z.number().int(),
-  /** The items at their prices, and all that was taken off. */
-  gross: amount,
+  /** The items at their prices, without VAT, as all figures up to `net_sales`: named and built as those of the reports. */
+  gross_sales: amount,
   discounts: amount,
-  vat: amount,
-  /** The value of the items that came back, VAT and all. */
   returns: amount,
-  /** Sales less returns, VAT and all. */
-  net: amount,
-  /** Of the sales, before returns; `percent` is null for what bears no VAT. */
+  /** Gross sales less discounts and returns. */
+  net_sales: amount,
+  /** VAT on what was sold, less that on what came back. With net sales it is `total_sales`. */
+  taxes: amount,
+  /** Net sales and VAT, both less what came back; `percent` is null for what bears no VAT. */
   tax_by_rate: z.array(z.object({ percent: z.string().nullable(), net: amount, tax: amount })),
   /** Payments taken and refunds given, by method and by what the store calls it. */
   methods: z.array(

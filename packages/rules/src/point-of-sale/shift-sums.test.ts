@@ -5,11 +5,18 @@ const amounts = (sums: readonly { amount: number }[]) => sums.map(({ amount }) =
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
 
 describe('The sums of a shift', () => {
-  it('lead from the prices to what was sold, and to what is left after returns', () => {
-    const sales = { gross: 1000, discounts: 100, vat: 144, sales_total: 1044, returns: 44, net: 1000 };
-    const [gross = 0, discounts = 0, vat = 0, total, returns = 0, net] = amounts(salesSums(sales));
-    expect(gross + discounts + vat).toBe(total);
-    expect((total ?? 0) + returns).toBe(net);
+  it('lead from the prices to net sales without VAT, and with the VAT that is left to total sales', () => {
+    const sales = {
+      gross_sales: 1000,
+      discounts: 100,
+      returns: 50,
+      net_sales: 850,
+      taxes: 136,
+      total_sales: 986,
+    };
+    const [gross = 0, discounts = 0, returns = 0, net = 0, taxes = 0, total] = amounts(salesSums(sales));
+    expect(gross + discounts + returns).toBe(net);
+    expect(net + taxes).toBe(total);
   });
 
   const drawer = {

@@ -1,11 +1,11 @@
 /** What the sales of a shift came to, in minor units. */
 interface ShiftSales {
-  gross: number;
+  gross_sales: number;
   discounts: number;
-  vat: number;
-  sales_total: number;
   returns: number;
-  net: number;
+  net_sales: number;
+  taxes: number;
+  total_sales: number;
 }
 
 /** What was paid and refunded by one method; a store may call several ways of it by names of their own. */
@@ -30,14 +30,14 @@ interface ShiftDrawer {
 }
 
 /** The sums of the sales of a shift, in the order in which they lead to the last one. */
-export function salesSums({ gross, discounts, vat, sales_total, returns, net }: ShiftSales) {
+export function salesSums(sales: ShiftSales) {
   return [
-    { name: 'gross', amount: gross },
-    { name: 'discounts', amount: -discounts },
-    { name: 'vat', amount: vat },
-    { name: 'total', amount: sales_total },
-    { name: 'returns', amount: -returns },
-    { name: 'net', amount: net },
+    { name: 'gross', amount: sales.gross_sales },
+    { name: 'discounts', amount: -sales.discounts },
+    { name: 'returns', amount: -sales.returns },
+    { name: 'net', amount: sales.net_sales },
+    { name: 'taxes', amount: sales.taxes },
+    { name: 'total', amount: sales.total_sales },
   ] as const;
 }
 

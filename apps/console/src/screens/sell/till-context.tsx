@@ -105,12 +105,15 @@ export function useSetCashier(): (cashier: Cashier) => void {
   return usePlace().setCashier;
 }
 
-/** Lets the cashier do what the role may, and asks a supervisor for the rest; null when it was not approved. */
-export function useApproval(): (permission: Permission) => Promise<Approval | null> {
+/**
+ * Lets the cashier do what the role may, and asks a supervisor for the rest, who reads the detail; null when it was not approved.
+ */
+export function useApproval(): (permission: Permission, detail?: string) => Promise<Approval | null> {
   const { role } = useCashier();
   const ask = useAskSupervisor();
   return useCallback(
-    async (permission) => (allows(role, permission) ? { approved_by: null } : ask(permission)),
+    async (permission, detail) =>
+      allows(role, permission) ? { approved_by: null } : ask(permission, detail),
     [role, ask],
   );
 }

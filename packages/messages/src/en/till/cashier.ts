@@ -36,6 +36,14 @@ export const tillCashier = {
   'approval.manageRegisters': 'Training at this till',
   'approval.openDrawer': 'Opening the drawer without a sale',
   'approval.other': 'An action this role doesn’t allow',
+  // What exactly a supervisor approves, below one of the lines above; {amount} is money, or a percentage such as 20%
+  'detail.off': '{amount} off {item}',
+  'detail.offSale': '{amount} off the sale',
+  // The listed price and the new one
+  'detail.price': '{from} → {to}',
+  'detail.refund': 'Refund {amount}',
+  // {amount} is what the returned items are worth
+  'detail.exchange': 'Exchange worth {amount}',
 } as const;
 
 /** The card in the account. */

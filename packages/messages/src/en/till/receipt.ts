@@ -32,6 +32,9 @@ export const tillReceipt = {
   exchange: 'Exchange, {number}',
   tendered: 'Cash received',
   change: 'Change',
+  // What items were worth that came back, and how the money for them went back
+  returned: 'Returned',
+  refund: 'Refund, {method}',
   balance: 'Balance due',
   due: 'Due by',
   // Below a code that opens the receipt on a telephone

@@ -47,11 +47,12 @@ export const tillShift = {
   'report.closed': 'Shift report',
   print: 'Print',
   sales: 'Sales',
-  gross: 'Gross sales',
-  discounts: 'Discounts',
-  vat: 'VAT',
-  total: 'Total sales',
-  returns: 'Returns',
+  'sales.count': 'Number of sales',
+  // As printed on the receipts, before returns; other figures than those of the reports, which are without VAT and less returns
+  discounts: 'Discounts on receipts',
+  vat: 'VAT on receipts',
+  total: 'Sales incl. VAT',
+  'returns.count': 'Number of returns',
   payments: 'Payments',
   refunds: 'Refunds',
   // Of cash, to the smallest coin; {method} is how it was paid

@@ -44,7 +44,7 @@ function Sales({ report }: Part) {
           { term: say('sum.sales'), value: countText(report.sales) },
           ...salesSums(report).map(({ name, amount }) => ({
             term: say(`sum.${name}`),
-            value: name === 'net' ? <strong>{money(amount)}</strong> : money(amount),
+            value: name === 'total' ? <strong>{money(amount)}</strong> : money(amount),
           })),
         ]}
       />

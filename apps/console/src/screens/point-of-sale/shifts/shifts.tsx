@@ -110,7 +110,7 @@ function useColumns(): Column<ShiftRow>[] {
     {
       header: say('column.total'),
       align: 'end',
-      cell: ({ sales_total }) => amount(sales_total),
+      cell: ({ total_sales }) => amount(total_sales),
     },
     { header: say('column.expected'), align: 'end', cell: ({ expected_cash }) => amount(expected_cash) },
     { header: say('column.counted'), align: 'end', cell: ({ counted_cash }) => amount(counted_cash) },

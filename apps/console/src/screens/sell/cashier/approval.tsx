@@ -12,6 +12,7 @@ import type { PinHolder } from './use-pin.ts';
 
 interface Request {
   permission: Permission;
+  detail: string | undefined;
   answer: (approval: { approved_by: string } | null) => void;
 }
 
@@ -19,10 +20,11 @@ interface Request {
 export function ApprovalHost({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<Request | null>(null);
   const ask = useCallback<AskSupervisor>(
-    (permission) =>
+    (permission, detail) =>
       new Promise((resolve) => {
         setRequest({
           permission,
+          detail,
           answer: (approval) => {
             setRequest(null);
             resolve(approval);
@@ -37,6 +39,7 @@ export function ApprovalHost({ children }: { children: ReactNode }) {
       {request && (
         <ApprovalDialog
           permission={request.permission}
+          detail={request.detail}
           onApproved={(id) => request.answer({ approved_by: id })}
           onClose={() => request.answer(null)}
         />
@@ -47,24 +50,28 @@ export function ApprovalHost({ children }: { children: ReactNode }) {
 
 interface ApprovalDialogProps {
   permission: Permission;
+  detail?: string | undefined;
   onApproved: (id: string) => void;
   onClose: () => void;
 }
 
 /** Somebody who may approves it with a PIN. */
-export function ApprovalDialog({ permission, onApproved, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ permission, detail, onApproved, onClose }: ApprovalDialogProps) {
   const holders = pinHolders(useTill().setup()).filter(({ role }) => allows(role, permission));
   const [chosen, setChosen] = useState<PinHolder | null>(null);
   return (
     <Modal open size="sm" title={say('approval.title')} onClose={onClose}>
-      {chosen ? (
-        <PinForm person={chosen} onRight={() => onApproved(chosen.id)} onBack={() => setChosen(null)} />
-      ) : holders.length === 0 ? (
+      {holders.length === 0 ? (
         <p>{say('approval.none')}</p>
       ) : (
         <>
           <Muted>{subjectOf(permission)}</Muted>
-          <PersonList label={say('approval.choose')} people={holders} onPick={setChosen} />
+          {detail && <strong>{detail}</strong>}
+          {chosen ? (
+            <PinForm person={chosen} onRight={() => onApproved(chosen.id)} onBack={() => setChosen(null)} />
+          ) : (
+            <PersonList label={say('approval.choose')} people={holders} onPick={setChosen} />
+          )}
         </>
       )}
     </Modal>

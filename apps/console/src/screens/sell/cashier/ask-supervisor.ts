@@ -1,8 +1,14 @@
 import type { Permission } from '@sokoni/rules/access/roles';
 import { createContext, use } from 'react';
 
-/** Asks for what the cashier may not do; null when it was not approved. */
-export type AskSupervisor = (permission: Permission) => Promise<{ approved_by: string } | null>;
+/**
+ * Asks for what the cashier may not do; null when it was not approved.
+ * @param detail what exactly, in one line
+ */
+export type AskSupervisor = (
+  permission: Permission,
+  detail?: string,
+) => Promise<{ approved_by: string } | null>;
 
 export const AskSupervisorContext = createContext<AskSupervisor | null>(null);
 

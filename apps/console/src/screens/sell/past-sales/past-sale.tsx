@@ -15,13 +15,13 @@ import { useReceiptPrinter } from '../printer/printer-context.ts';
 import { EmailReceipt } from '../receipt/email-receipt.tsx';
 import { exchangeItems } from '../receipt/exchange-items.ts';
 import { givenBackItems, givenBackWith } from '../receipt/given-back.ts';
-import { paidOf } from '../receipt/paid-of.ts';
 import { paymentItems } from '../receipt/payment-items.ts';
+import { returnedItems } from '../receipt/returned-items.ts';
 import { useTill } from '../till-context.tsx';
 import { useTillRead } from '../use-till-read.ts';
 import styles from './past-sales.module.css';
 import { ReturnForm } from './return-form.tsx';
-import { returnableLines } from './returned-value.ts';
+import { balanceOf, returnableLines } from './returned-value.ts';
 
 interface PastSaleProps {
   row: OutboxRowOf<'sale'>;
@@ -45,7 +45,7 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
   const earlier = returns?.map(({ payload }) => payload);
   const lines = returnableLines(sale, earlier ?? []);
   const isAllBack = lines.every(({ sold, returned }) => returned >= sold);
-  const paid = paidOf(sale);
+  const balance = balanceOf(sale, earlier ?? []);
   if (isReturning && earlier) {
     return (
       <ReturnForm
@@ -55,7 +55,7 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
           onExchange(instead);
           onClose();
         }}
-        onDone={onBack}
+        onDone={() => setIsReturning(false)}
         onClose={() => setIsReturning(false)}
       />
     );
@@ -91,7 +91,7 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
           <Button
             size="lg"
             icon={<PrinterIcon size={18} />}
-            onClick={() => printer.print({ sale, isCopy: true, givenBack })}
+            onClick={() => printer.print({ sale, isCopy: true, givenBack, returns: earlier })}
           >
             {say('reprint')}
           </Button>
@@ -127,7 +127,8 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
             ...exchangeItems(sale, money),
             ...givenBackItems(givenBack, money),
             ...paymentItems(sale.payments, money),
-            ...(paid < sale.total ? [{ term: say('balance'), value: money(sale.total - paid) }] : []),
+            ...returnedItems(sale, earlier ?? [], money),
+            ...(balance > 0 ? [{ term: say('balance'), value: money(balance) }] : []),
             ...(sale.customer ? [{ term: say('customer'), value: sale.customer.name }] : []),
             { term: say('cashier'), value: nameOfCashier(setup, sale.cashier_id) },
             { term: say('date'), value: dates.moment(sale.at) },

@@ -11,6 +11,7 @@ import { methodName } from '#parts/money/method-name.ts';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
+import { sayCashier } from '#sentences/sell/cashier.ts';
 import { sayExchange } from '#sentences/sell/exchange.ts';
 import { sayPastSales as say } from '#sentences/sell/past-sales.ts';
 import { toast } from '#ui/feedback/toast.tsx';
@@ -90,7 +91,12 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
         setWrong({ amount: say('return.problem.amount', { amount: money(most) }) });
         return;
       }
-      const approval = await approve('refundOrder');
+      const approval = await approve(
+        'refundOrder',
+        isExchange
+          ? sayCashier('detail.exchange', { amount: money(due) })
+          : sayCashier('detail.refund', { amount: money(most > 0 && refund ? refund + rounding : 0) }),
+      );
       if (!approval) return;
       const given =
         most > 0 && refund

@@ -15,7 +15,7 @@ export interface ReturnableLine {
   readonly total: number;
 }
 
-type Returned = Pick<TillPayload<'return'>, 'lines'> &
+export type Returned = Pick<TillPayload<'return'>, 'lines'> &
   Partial<Pick<TillPayload<'return'>, 'exchange'>> & {
     readonly refund: { readonly amount: number } | null;
   };
@@ -59,16 +59,28 @@ export function refundOf(
   earlier: readonly Returned[],
   value: number,
 ): { readonly due: number; readonly most: number } {
-  const paid = paidOf(sale);
-  const refunded = earlier.reduce(
-    (sum, { refund, exchange }) => sum + (refund?.amount ?? 0) + (exchange?.amount ?? 0),
-    0,
-  );
-  const before = lines.reduce(
+  const most = Math.max(0, paidOf(sale) - refundedOf(earlier));
+  const due = most - (sale.total - valueBack(lines) - value);
+  return { due: Math.min(most, Math.max(0, due)), most };
+}
+
+/** What came back of the lines before, in minor units. */
+export function valueBack(lines: readonly ReturnableLine[]): number {
+  return lines.reduce(
     (sum, { total, sold, returned }) => sum + allocateUnits(total, sold, { before: 0, now: returned }),
     0,
   );
-  const most = Math.max(0, paid - refunded);
-  const due = most - (sale.total - before - value);
-  return { due: Math.min(most, Math.max(0, due)), most };
+}
+
+/** What is left to be paid of a sale after its returns, in minor units; below 0 where more is to be given back. */
+export function balanceOf(sale: SaleRung, earlier: readonly Returned[]): number {
+  return sale.total - valueBack(returnableLines(sale, earlier)) - paidOf(sale) + refundedOf(earlier);
+}
+
+/** What was given back, or went into an exchange. */
+function refundedOf(earlier: readonly Returned[]): number {
+  return earlier.reduce(
+    (sum, { refund, exchange }) => sum + (refund?.amount ?? 0) + (exchange?.amount ?? 0),
+    0,
+  );
 }

@@ -60,6 +60,41 @@ describe('The receipt of an exchange', () => {
   });
 });
 
+describe('The copy of a receipt after returns', () => {
+  const [line] = aSale().lines;
+  const lines = line ? [{ ...line, quantity: 2 }] : [];
+  const sale = rung({ lines, total: 1000, payments: [aPayment({ amount: 700, tendered: 700 })] });
+  const back = {
+    ...{ cashier_id: cashierId, approved_by: null, at: '2026-03-02T08:00:00.000Z', order_id: 'sale' },
+    ...{ reason: '', exchange: null, refund: null },
+    lines: [{ line_id: line?.id ?? '', quantity: 1, restocked: true }],
+  };
+
+  it('says what came back, how the money went back, and what is left to be paid', () => {
+    const refund = { id: 'refund', method: 'cash', label: '', amount: 302, rounding: -2 } as const;
+    const words = wordsOf(rowsOf({ sale, isCopy: true, returns: [{ ...back, refund }] }));
+    expect(words.slice(words.indexOf('Total: KES 10.00'))).toEqual(
+      expect.arrayContaining([
+        'Returned: −KES 5.00',
+        'Rounding: KES 0.02',
+        'Refund, Cash: −KES 3.00',
+        'Balance due: KES 1.02',
+      ]),
+    );
+  });
+
+  it('says what went into an exchange', () => {
+    const exchange = { sale_id: 'next', amount: 500 };
+    const words = wordsOf(rowsOf({ sale, isCopy: true, returns: [{ ...back, exchange }] }));
+    expect(words).toContain('Refund, Exchange: −KES 5.00');
+  });
+
+  it('says nothing of it where nothing came back, nor on a gift receipt', () => {
+    expect(wordsOf(rowsOf({ sale, returns: [] })).join()).not.toContain('Returned');
+    expect(wordsOf(rowsOf({ sale, returns: [back], isGift: true })).join()).not.toContain('Returned');
+  });
+});
+
 describe('The note of a sale', () => {
   const note = 'Warranty until 2027\nCollect on Friday';
 

@@ -2,7 +2,7 @@ import { localeNow } from '@sokoni/messages/current-language';
 import { dotText } from '@sokoni/messages/list-text';
 import { type CurrencySign, moneyFormat } from '@sokoni/rules/money/money';
 import { trainingNumber } from '@sokoni/rules/point-of-sale/receipt-number';
-import type { SaleRung, TillSetup } from '#offline/till-types.ts';
+import type { SaleRung, TillPayload, TillSetup } from '#offline/till-types.ts';
 import { datesIn } from '#parts/dates/store-dates.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
@@ -22,6 +22,8 @@ export interface Printed {
   isCopy?: boolean;
   /** Cash that went back with an exchange. */
   givenBack?: GivenBack | null | undefined;
+  /** What came back of it since. */
+  returns?: readonly TillPayload<'return'>[] | undefined;
 }
 
 type Money = (minor: number) => string;
@@ -31,7 +33,7 @@ type Money = (minor: number) => string;
  * @param sign how the currency is written, by what the letters of the paper can say
  */
 export function receiptRows(
-  { sale, isGift = false, isCopy = false, givenBack }: Printed,
+  { sale, isGift = false, isCopy = false, givenBack, returns = [] }: Printed,
   setup: TillSetup,
   sign: CurrencySign = 'narrowSymbol',
 ): ReceiptRow[] {
@@ -60,6 +62,7 @@ export function receiptRows(
       : receiptSums({
           sale,
           givenBack,
+          returns,
           totals: totalsOfSale(sale),
           money,
           day: dates.calendarDay,

@@ -1,18 +1,21 @@
 import { dotText } from '@sokoni/messages/list-text';
 import type { CartTotals } from '@sokoni/rules/cart/cart-totals';
 import { keptOf } from '@sokoni/rules/point-of-sale/cash';
-import type { SaleRung } from '#offline/till-types.ts';
+import type { SaleRung, TillPayload } from '#offline/till-types.ts';
 import { methodName } from '#parts/money/method-name.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
+import { balanceOf } from '../past-sales/returned-value.ts';
 import { exchangeItems } from './exchange-items.ts';
 import { type GivenBack, givenBackItems } from './given-back.ts';
-import { paidOf } from './paid-of.ts';
 import type { PairRow } from './receipt-row.ts';
+import { returnedItems } from './returned-items.ts';
 import { wholePayment } from './whole-payment.ts';
 
 interface ReceiptSumsProps {
   sale: SaleRung;
   givenBack: GivenBack | null | undefined;
+  /** What came back of it since. */
+  returns: readonly TillPayload<'return'>[];
   totals: CartTotals;
   money: (minor: number) => string;
   /** A calendar day as it is written. */
@@ -61,8 +64,7 @@ function sums({ sale, totals, money, rate }: ReceiptSumsProps): Row[] {
   ];
 }
 
-function payments({ sale, givenBack, money, day }: ReceiptSumsProps): Row[] {
-  const paid = paidOf(sale);
+function payments({ sale, givenBack, returns, money, day }: ReceiptSumsProps): Row[] {
   const rows = sale.payments.map(wholePayment).flatMap((payment): Row[] => {
     const { id, rounding, tip, reference } = payment;
     const kept = keptOf(payment);
@@ -77,9 +79,14 @@ function payments({ sale, givenBack, money, day }: ReceiptSumsProps): Row[] {
         : []),
     ];
   });
-  const balance = sale.total - paid;
+  const balance = balanceOf(sale, returns);
   const exchanged = [...exchangeItems(sale, money), ...givenBackItems(givenBack, money)];
-  const all = [...exchanged.map((item, index) => ({ key: `exchange ${index}`, ...item })), ...rows];
+  const returned = returnedItems(sale, returns, money);
+  const all = [
+    ...exchanged.map((item, index) => ({ key: `exchange ${index}`, ...item })),
+    ...rows,
+    ...returned.map((item, index) => ({ key: `returned ${index}`, ...item })),
+  ];
   if (balance <= 0) return all;
   return [
     ...all,

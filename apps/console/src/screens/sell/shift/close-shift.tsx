@@ -51,7 +51,7 @@ export function CloseShift({ figures, onClosed, onClose }: CloseShiftProps) {
         setWrong({ reason: say('problem.variance') });
         return;
       }
-      const approval = await approve('closeShift');
+      const approval = await approve('closeShift', varianceText(variance, money));
       if (!approval) return;
       await till.commit('shift_closed', {
         ...{ cashier_id: cashier.id, approved_by: approval.approved_by, at: new Date().toISOString() },

@@ -21,13 +21,15 @@ export interface MethodFigures {
 export interface ShiftFigures {
   /** How many. */
   readonly sales: number;
-  readonly gross: number;
+  /** As on the receipts: with VAT inside where prices include it. */
   readonly discounts: number;
+  /** On the receipts, before returns. */
   readonly vat: number;
+  /** VAT and all, before returns. */
   readonly total: number;
   /** How many. */
   readonly returns: number;
-  /** By what was paid, the most first. */
+  /** By what was paid, the most first. What an exchange moves from one sale to another is no money that went either way. */
   readonly methods: readonly MethodFigures[];
   readonly drawer: DrawerSums;
   /** How often the drawer was opened without a sale. */
@@ -41,18 +43,14 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
   const moved = rows.filter((row) => row.kind === 'cash_moved');
   const totals = sales.map(({ payload }) => totalsOfSale(payload));
   const methods = byMethod(
-    sales.flatMap(({ payload }) => [...payload.payments.map(wholePayment), ...exchanged(payload)]),
-    returns.flatMap(({ payload }) => [
-      ...(payload.refund ? [wholePayment(payload.refund)] : []),
-      ...exchanged(payload),
-    ]),
+    sales.flatMap(({ payload }) => payload.payments.map(wholePayment)),
+    returns.flatMap(({ payload }) => (payload.refund ? [wholePayment(payload.refund)] : [])),
   );
   const cash = methods.filter(({ method }) => method === 'cash');
   const movedBy = (direction: 'in' | 'out') =>
     sum(moved.map(({ payload }) => (payload.direction === direction ? payload.amount : 0)));
   return {
     sales: sales.length,
-    gross: sum(totals.map(({ lines }) => lines)),
     discounts: sum(totals.map(({ discount }) => discount)),
     vat: sum(totals.map(({ vat }) => vat)),
     total: sum(totals.map(({ total }) => total)),
@@ -90,11 +88,6 @@ function byMethod(payments: readonly Money[], refunds: readonly Money[]): Method
   for (const paid of payments) add(paid, { payments: paid.amount, rounding: paid.rounding, tips: paid.tip });
   for (const back of refunds) add(back, { refunds: back.amount, rounding: -back.rounding });
   return [...found.values()].sort((one, other) => other.payments - one.payments);
-}
-
-/** What an exchange moved from one sale to another, though nothing went through the drawer. */
-function exchanged({ exchange }: { exchange?: { amount: number } | null }): Money[] {
-  return exchange ? [{ method: 'exchange', label: '', amount: exchange.amount, rounding: 0, tip: 0 }] : [];
 }
 
 function isSale(row: OutboxRow): row is OutboxRowOf<'sale'> {

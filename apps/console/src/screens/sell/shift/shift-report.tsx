@@ -24,12 +24,11 @@ export function ShiftReport({ figures, counted }: ShiftReportProps) {
       <Figures
         title={say('sales')}
         rows={[
-          [say('sales'), String(figures.sales)],
-          [say('gross'), money(figures.gross)],
+          [say('sales.count'), String(figures.sales)],
           [say('discounts'), money(-figures.discounts)],
           [say('vat'), money(figures.vat)],
           [say('total'), money(figures.total), true],
-          [say('returns'), String(figures.returns)],
+          [say('returns.count'), String(figures.returns)],
           [say('refunds'), money(-refunds)],
         ]}
       />

@@ -79,7 +79,7 @@ it('An exchange for something dearer is paid by what came back and the differenc
     { method: 'exchange', amount: 900, reference: sold.payload.number },
   ]);
   expect(await report(opened.id)).toMatchObject({
-    ...{ sales: 2, sales_total: 3000, returns: 900, net: 2100, expected_cash: 2100 },
+    ...{ sales: 2, gross_sales: 3000, returns: 900, total_sales: 2100, expected_cash: 2100 },
     methods: [
       { method: 'cash', payments: 2100, refunds: 0 },
       { method: 'exchange', payments: 900, refunds: 900 },
@@ -93,7 +93,7 @@ it('An exchange for something cheaper gives the rest back', async () => {
   for (const { state } of await send([opened, sold, back, instead])) expect(state).toBe('stored');
   expect((await orders.read(sold.id)).data).toMatchObject({ refunded: 900, outstanding: 0 });
   expect((await orders.read(instead.id)).data).toMatchObject({ paid: 500, outstanding: 0 });
-  expect(await report(opened.id)).toMatchObject({ returns: 900, net: 1400, expected_cash: 1400 });
+  expect(await report(opened.id)).toMatchObject({ returns: 900, total_sales: 1400, expected_cash: 1400 });
 });
 
 it('What went out stands, though the server does not have what it came back from', async () => {

@@ -9,9 +9,10 @@ import {
   findMethodSums,
   findMovements,
   findOpenings,
+  findRateSums,
   findShift,
-  findTaxSums,
   type ListedShift,
+  type RateSums,
 } from './report-queries.ts';
 
 type ShiftRowView = z.output<typeof shiftRow>;
@@ -32,7 +33,7 @@ export function shiftRowView(row: ListedShift): ShiftRowView {
     counted_cash: row.counted_total,
     variance: row.counted_total === null ? null : row.counted_total - expected,
     sales: row.sales,
-    sales_total: row.sales_total,
+    total_sales: row.total_sales,
   };
 }
 
@@ -43,22 +44,23 @@ export function shiftRowView(row: ListedShift): ShiftRowView {
 export async function readShiftReport(db: Db, storeId: string, id: string): Promise<ShiftReport> {
   const row = await findShift(db, storeId, id);
   if (!row) throw new DomainError('not_found');
-  const taxes = await findTaxSums(db, storeId, id);
+  const rates = await findRateSums(db, storeId, id);
   const movements = await findMovements(db, storeId, id);
   const openings = await findOpenings(db, storeId, id);
-  const { cash_in, cash_out, gross, discounts, vat, returns, late_sales } = row;
+  const { cash_in, cash_out, late_sales } = row;
   return {
     ...shiftRowView(row),
-    ...{ cash_in, cash_out, gross, discounts, vat, returns, late_sales },
-    net: row.sales_total - returns,
+    ...salesFigures(rates),
+    ...{ cash_in, cash_out, late_sales },
     approved_by: personNamed(row.approved_by, row.approved_by_name),
     reason: row.reason,
     counted: row.counted,
     expected_at_close: row.expected_at_close,
     methods: await findMethodSums(db, storeId, id),
-    tax_by_rate: taxes.map(({ percent, ...sums }) => ({
+    tax_by_rate: rates.map(({ percent, sold, tax, returned, returned_tax }) => ({
       percent: percent === null ? null : shortPercent(percent),
-      ...sums,
+      net: sold - returned,
+      tax: tax - returned_tax,
     })),
     movements: movements.map(({ moved_by, moved_by_name, at, ...moved }) => ({
       ...moved,
@@ -71,5 +73,18 @@ export async function readShiftReport(db: Db, storeId: string, id: string): Prom
       by: personNamed(opening.opened_by, opening.opened_by_name),
       approved_by: personNamed(opening.approved_by, opening.approved_by_name),
     })),
+  };
+}
+
+/** All rates together, as the reports name them. */
+function salesFigures(rates: readonly RateSums[]) {
+  const sum = (key: Exclude<keyof RateSums, 'percent'>) => rates.reduce((all, rate) => all + rate[key], 0);
+  const [discounts, sold, returns] = [sum('discounts'), sum('sold'), sum('returned')];
+  return {
+    gross_sales: sold + discounts,
+    discounts,
+    returns,
+    net_sales: sold - returns,
+    taxes: sum('tax') - sum('returned_tax'),
   };
 }

@@ -28,11 +28,7 @@ export interface ListedShift {
   cash_out: number;
   sales: number;
   late_sales: number;
-  gross: number;
-  discounts: number;
-  vat: number;
-  sales_total: number;
-  returns: number;
+  total_sales: number;
 }
 
 const shifts = (storeId: string, which: RawBuilder<unknown>) => sql`
@@ -41,7 +37,7 @@ const shifts = (storeId: string, which: RawBuilder<unknown>) => sql`
          shift.opened_by, concat_ws(' ', opener.first_name, opener.last_name) as opened_by_name,
          shift.closed_by, concat_ws(' ', closer.first_name, closer.last_name) as closed_by_name,
          shift.approved_by, concat_ws(' ', approver.first_name, approver.last_name) as approved_by_name,
-         drawer.*, moved.*, sold.*, came_back.*
+         drawer.*, moved.*, sold.sales, sold.late_sales, sold.total - came_back.total as total_sales
   from (${which}) shift
   join registers register on register.store_id = ${storeId} and register.id = shift.register_id
   left join users opener on opener.id = shift.opened_by
@@ -61,13 +57,14 @@ const shifts = (storeId: string, which: RawBuilder<unknown>) => sql`
   ) moved
   cross join lateral (
     select count(*)::int as sales, count(*) filter (where received_at > shift.closing_received_at)::int as late_sales,
-           coalesce(sum(lines_total), 0)::bigint as gross, coalesce(sum(discount_total), 0)::bigint as discounts,
-           coalesce(sum(vat_total), 0)::bigint as vat, coalesce(sum(ordered_total), 0)::bigint as sales_total
+           coalesce(sum(ordered_total), 0)::bigint as total
     from orders where store_id = ${storeId} and shift_id = shift.id and stage = 'placed'
   ) sold
   cross join lateral (
-    select coalesce(sum(value), 0)::bigint as returns
-    from order_returns where store_id = ${storeId} and shift_id = shift.id
+    select coalesce(sum(taken.value), 0)::bigint as total
+    from order_returns taken
+    join orders sold on sold.store_id = ${storeId} and sold.id = taken.order_id and sold.stage = 'placed'
+    where taken.store_id = ${storeId} and taken.shift_id = shift.id
   ) came_back`;
 
 export interface ShiftFilter {
@@ -134,23 +131,40 @@ export async function findMethodSums(db: Db, storeId: string, shiftId: string): 
   return rows;
 }
 
-export interface TaxSums {
+/** In minor units, without VAT but `tax` and `returned_tax`. */
+export interface RateSums {
   percent: string | null;
-  net: number;
+  discounts: number;
+  sold: number;
   tax: number;
+  returned: number;
+  returned_tax: number;
 }
 
-/** What was sold in a shift by rate, before returns; there is no delivery at a counter. */
-export async function findTaxSums(db: Db, storeId: string, shiftId: string): Promise<TaxSums[]> {
-  const { rows } = await sql<TaxSums>`
-    select rate.percent::text as percent, sum(line.share_total - line.share_vat)::bigint as net,
-           sum(line.share_vat)::bigint as tax
-    from orders sold
-    join order_lines line on line.store_id = ${storeId} and line.order_id = sold.id
+/** What was sold and what came back in a shift by rate; there is no delivery at a counter. */
+export async function findRateSums(db: Db, storeId: string, shiftId: string): Promise<RateSums[]> {
+  const { rows } = await sql<RateSums>`
+    select rate.percent::text as percent,
+           sum(app.without_vat(part.discount, placed.prices_include_vat, rate.percent))::bigint as discounts,
+           sum(part.sold)::bigint as sold, sum(part.tax)::bigint as tax,
+           sum(part.returned)::bigint as returned, sum(part.returned_tax)::bigint as returned_tax
+    from (
+      select line.id as line_id, line.share_discount as discount, line.share_total - line.share_vat as sold,
+             line.share_vat as tax, 0 as returned, 0 as returned_tax
+      from orders rung
+      join order_lines line on line.store_id = ${storeId} and line.order_id = rung.id
+      where rung.store_id = ${storeId} and rung.shift_id = ${shiftId}
+      union all
+      select back.line_id, 0, 0, 0, back.value - back.vat, back.vat
+      from order_returns taken
+      join order_return_lines back on back.store_id = ${storeId} and back.return_id = taken.id
+      where taken.store_id = ${storeId} and taken.shift_id = ${shiftId}
+    ) part
+    join order_lines line on line.store_id = ${storeId} and line.id = part.line_id
+    join orders placed on placed.store_id = ${storeId} and placed.id = line.order_id and placed.stage = 'placed'
     cross join lateral (
-      select case when sold.apply_vat and not line.exempt_vat then coalesce(line.tax_percent, sold.vat_percent) end as percent
+      select app.tax_percent_of(placed.apply_vat, placed.vat_percent, line.exempt_vat, line.tax_percent) as percent
     ) rate
-    where sold.store_id = ${storeId} and sold.shift_id = ${shiftId} and sold.stage = 'placed'
     group by rate.percent order by rate.percent desc nulls last`.execute(db);
   return rows;
 }

@@ -4,9 +4,11 @@ import { type CurrencyCode, currencyOf } from '@sokoni/rules/money/currencies';
 import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
 import { useState } from 'react';
-import { useCurrency } from '#parts/money/money-text.ts';
+import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountText } from '#parts/numbers/typed-number.ts';
+import { rateText } from '#parts/taxes/rate-text.ts';
 import { useApproval } from '#screens/sell/till-context.tsx';
+import { sayCashier } from '#sentences/sell/cashier.ts';
 import { sayLine as say } from '#sentences/sell/line.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -27,6 +29,7 @@ interface SaleDiscountDialogProps {
 export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDialogProps) {
   const currency = useCurrency();
   const approve = useApproval();
+  const money = useMoneyText();
   const [kind, setKind] = useState(sale.discount?.kind ?? 'percent');
   const [value, setValue] = useState(() => valueText(sale.discount, currency));
   const [code, setCode] = useState(sale.code);
@@ -43,12 +46,20 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
     },
   );
 
+  function detailOf(discount: CartDiscount): string {
+    const amount =
+      discount.kind === 'percent'
+        ? rateText({ name: null, percent: String(discount.percent) })
+        : money(discount.amount);
+    return sayCashier('detail.offSale', { amount });
+  }
+
   async function save(): Promise<void> {
     const read = readDiscount(kind, value, sale, currency);
     if ('problem' in read) return setProblem(read.problem);
     const { discount } = read;
     const isNew = discount !== null && JSON.stringify(discount) !== JSON.stringify(sale.discount);
-    const approval = isNew ? await approve('giveDiscount') : { approved_by: null };
+    const approval = isNew ? await approve('giveDiscount', detailOf(discount)) : { approved_by: null };
     if (!approval) return;
     onChange((before) => ({
       ...before,
