@@ -235,6 +235,11 @@ export const orderPage = {
   'changed.title': 'Another staff member changed this order',
   'changed.text': 'Your edits are still here, but not saved yet.',
   'changed.review': 'Review changes',
+  // Somebody else cancelled the order that is edited here; {name} is a staff member. What was typed stands below
+  'cancelled.title': '{name} cancelled this order',
+  'cancelled.titleUnknown': 'This order was cancelled',
+  'cancelled.text': 'Your edits can’t be saved. Copy what you need, then close them.',
+  'cancelled.close': 'Close edits',
 
   // A sale that was recorded after it had happened
   'recorded.title': 'Needs review: recorded {moment}, after the sale',

@@ -15,6 +15,7 @@ import { useCurrency } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import type { OrderProblems } from '#screens/orders/form/check-order-fields.ts';
 import { changeBody } from '#screens/orders/form/order-bodies.ts';
+import { OrderCancelled } from '#screens/orders/form/order-cancelled.tsx';
 import { OrderConflict } from '#screens/orders/form/order-conflict.tsx';
 import { fieldsOf, isSameOrder, type OrderFields } from '#screens/orders/form/order-fields.ts';
 import { refusedPlaces } from '#screens/orders/form/refused-order-fields.ts';
@@ -139,6 +140,7 @@ function LoadedOrder(props: LoadedOrderProps) {
   const currency = useCurrency();
   const [now] = useState(() => new Date());
   const isPlaced = order.state !== 'draft';
+  const isCancelled = newer !== null && !allowsOrderAct(newer.state, 'edit');
   const mayEdit = allows(roles, 'sell') && allowsOrderAct(order.state, 'edit');
   const isEditing = mayEdit && (isOpened || !isPlaced);
   const asksChannel = !isPlaced && (order.channel === 'in_person' || order.channel === 'manual');
@@ -205,6 +207,11 @@ function LoadedOrder(props: LoadedOrderProps) {
     }
   }
 
+  function discard(): void {
+    form.discard();
+    onOpen(false);
+  }
+
   function stopEditing(): void {
     const problems = form.isAddingCustomer ? form.check() : null;
     if (problems) focusProblem(problems);
@@ -249,7 +256,10 @@ function LoadedOrder(props: LoadedOrderProps) {
           edit={edit}
         />
       </OrderHeader>
-      {newer && !isSaving && (
+      {newer && isCancelled && (
+        <OrderCancelled base={base} mine={form.typed} newer={newer} onClose={discard} />
+      )}
+      {newer && !isCancelled && !isSaving && (
         <NotificationCard
           kind="attention"
           title={say('changed.title')}
@@ -314,7 +324,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           )}
         </Stack>
       </Columns>
-      {newer && isComparing && (
+      {newer && !isCancelled && isComparing && (
         <OrderConflict
           base={base}
           mine={form.typed}
@@ -323,15 +333,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           onClose={() => setIsComparing(false)}
         />
       )}
-      <SaveBar
-        dirty={isChanged}
-        saving={isSaving}
-        onSave={save}
-        onDiscard={() => {
-          form.discard();
-          onOpen(false);
-        }}
-      />
+      <SaveBar dirty={isChanged && !isCancelled} saving={isSaving} onSave={save} onDiscard={discard} />
       <UnsavedGuard dirty={(isChanged || form.isAddingCustomer) && !isGone && !isSaving} />
     </Page>
   );
