@@ -1,3 +1,4 @@
+import { commaText, listText } from '@sokoni/messages/list-text';
 import { formatMoney } from '@sokoni/rules/money/money';
 import { missingFor } from '@sokoni/rules/wholesale/order-minimum';
 import { settlementOf } from '@sokoni/rules/wholesale/payment-terms';
@@ -9,6 +10,7 @@ import { readerLocale } from '#core/language/reader-locale.ts';
 import { placeOrder } from '#sales/orders/place-order.ts';
 import type { OrderHead } from '#sales/orders/pricing/quote-order.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
+import { NotEnoughStock } from '#stock/not-enough-stock.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { say } from '../sentences.ts';
 import type { AgreementRow } from '../suppliers/supplier-queries.ts';
@@ -77,9 +79,19 @@ export async function sellToCompany(
     ...{ payments: [], expected_total: draft.expected_total, fulfilled: false },
   };
   const order = { existing: null, head, lines: quote.lines, rung: null, quote, isByAgent: agent !== null };
-  const placed = await placeOrder(db, order, settlement, action);
+  const placed = await placeOrder(db, order, settlement, action).catch((error: unknown) => {
+    throw agent === null ? forBuyer(error, draft, lines) : error;
+  });
   const { vat_total: vat, ordered_total: total } = quote.totals;
   return { agreement, orderId, number: placed.number ?? '', lines, totals: { vat, total }, currency };
+}
+
+/** Who accepts a quote reads which items are short, not how many there are. */
+function forBuyer(error: unknown, { quoted }: WholesaleDraft, lines: readonly CompanyLine[]): unknown {
+  if (!quoted || !(error instanceof NotEnoughStock)) return error;
+  const short = lines.filter(({ variant }) => error.missing.has(variant.id));
+  const items = listText(short.map(({ product, variant }) => commaText([product.title, variant.name])));
+  return new DomainError('not_enough_stock', { message: say('shortInQuote', { items }) });
 }
 
 /** @throws DomainError `below_order_minimum` */
