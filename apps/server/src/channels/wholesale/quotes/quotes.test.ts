@@ -305,9 +305,10 @@ describe('An offer', () => {
     const start = async (quantity: number, price: number) =>
       (await supplier.start({ customer_id: two.customerId, ...offer(variant_id, price, quantity) })).data;
     const dear = await start(4, 2000);
-    expect((await buyer.accept(dear.id, { version: 1, expected_total: 8000 })).error).toBe(
-      'over_credit_limit',
-    );
+    expect(await buyer.accept(dear.id, { version: 1, expected_total: 8000 })).toMatchObject({
+      error: 'over_credit_limit',
+      message: expect.stringMatching(/^This order goes over your credit limit of .*50\.00\. Order less/),
+    });
     const many = await start(6, 100);
     expect(await buyer.accept(many.id, { version: 1, expected_total: 600 })).toMatchObject({
       error: 'not_enough_stock',

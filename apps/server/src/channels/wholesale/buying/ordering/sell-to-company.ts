@@ -1,4 +1,5 @@
 import { commaText, listText } from '@sokoni/messages/list-text';
+import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { formatMoney } from '@sokoni/rules/money/money';
 import { missingFor } from '@sokoni/rules/wholesale/order-minimum';
 import { settlementOf } from '@sokoni/rules/wholesale/payment-terms';
@@ -38,7 +39,7 @@ export interface Sale {
   number: string;
   lines: readonly CompanyLine[];
   totals: { vat: number; total: number };
-  currency: string;
+  currency: CurrencyCode;
 }
 
 /** Who sells for the store, knowing that an order may be below its minimum; null where the company orders itself. */
@@ -80,15 +81,23 @@ export async function sellToCompany(
   };
   const order = { existing: null, head, lines: quote.lines, rung: null, quote, isByAgent: agent !== null };
   const placed = await placeOrder(db, order, settlement, action).catch((error: unknown) => {
-    throw agent === null ? forBuyer(error, draft, lines) : error;
+    throw agent === null ? forBuyer(error, { agreement, draft, lines, currency }) : error;
   });
   const { vat_total: vat, ordered_total: total } = quote.totals;
   return { agreement, orderId, number: placed.number ?? '', lines, totals: { vat, total }, currency };
 }
 
-/** Who accepts a quote reads which items are short, not how many there are. */
-function forBuyer(error: unknown, { quoted }: WholesaleDraft, lines: readonly CompanyLine[]): unknown {
-  if (!quoted || !(error instanceof NotEnoughStock)) return error;
+interface BuyersOrder extends Pick<Sale, 'agreement' | 'lines' | 'currency'> {
+  draft: WholesaleDraft;
+}
+
+/** A refusal speaks to the store's own people: the buyer reads other words, and of a quote which items are short. */
+function forBuyer(error: unknown, { agreement, draft, lines, currency }: BuyersOrder): unknown {
+  if (error instanceof DomainError && error.code === 'over_credit_limit') {
+    const limit = formatMoney(agreement.credit_limit ?? 0, currency, readerLocale());
+    return new DomainError('over_credit_limit', { message: say('overCredit', { limit }) });
+  }
+  if (!draft.quoted || !(error instanceof NotEnoughStock)) return error;
   const short = lines.filter(({ variant }) => error.missing.has(variant.id));
   const items = listText(short.map(({ product, variant }) => commaText([product.title, variant.name])));
   return new DomainError('not_enough_stock', { message: say('shortInQuote', { items }) });
