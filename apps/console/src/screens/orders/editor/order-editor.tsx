@@ -11,6 +11,7 @@ import { DocumentsMenu } from '#parts/documents/documents-menu.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLatePart } from '#parts/hooks/use-lazy-part.ts';
+import { whenIdle } from '#parts/hooks/when-idle.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import type { OrderProblems } from '#screens/orders/form/check-order-fields.ts';
@@ -63,9 +64,14 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
   const [refused, setRefused] = useState<RefusedDraft | null>(null);
   const [isGone, setIsGone] = useState(false);
   const acts = useOrderActs(order.id);
-  const { part: OrderDialogs, fetch } = useLatePart(() =>
-    import('./order-dialogs.tsx').then((module) => module.OrderDialogs),
-  );
+  const {
+    part: OrderDialogs,
+    fetch,
+    fetchAhead,
+  } = useLatePart(() => import('./order-dialogs.tsx').then((module) => module.OrderDialogs));
+  // The first of them may be wanted when the network is gone: it says so itself.
+  const prepare = useEffectEvent(() => void fetchAhead());
+  useEffect(() => whenIdle(() => prepare()), []);
   const latest = isChanged ? loaded : order;
 
   async function begin(chosen: Act): Promise<void> {
