@@ -83,6 +83,10 @@ export const orderList = {
   'notFound.unfulfilled': 'All orders are fulfilled.',
   'notFound.unpaid': 'No orders have a balance due.',
   'notFound.cancelled': 'No orders were cancelled.',
+  // For staff who see their own sales only
+  'notFound.own.unfulfilled': 'None of your sales is unfulfilled.',
+  'notFound.own.unpaid': 'None of your sales has a balance due.',
+  'notFound.own.cancelled': 'None of your sales was cancelled.',
   'notFound.showAll': 'Show all orders',
 
   // Orders that were begun and not placed
