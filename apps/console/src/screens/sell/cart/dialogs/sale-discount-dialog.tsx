@@ -1,3 +1,4 @@
+import { allows } from '@sokoni/rules/access/roles';
 import type { CartDiscount } from '@sokoni/rules/cart/cart-totals';
 import { discountLimits } from '@sokoni/rules/discounts/discount';
 import { type CurrencyCode, currencyOf } from '@sokoni/rules/money/currencies';
@@ -6,7 +7,7 @@ import { registerLimits } from '@sokoni/rules/point-of-sale/registers';
 import { useState } from 'react';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { amountOf, amountText } from '#parts/numbers/typed-number.ts';
-import { useApproval } from '#screens/sell/till-context.tsx';
+import { useApproval, useCashier } from '#screens/sell/till-context.tsx';
 import { sayLine as say } from '#sentences/sell/line.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
@@ -27,6 +28,7 @@ interface SaleDiscountDialogProps {
 export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDialogProps) {
   const currency = useCurrency();
   const approve = useApproval();
+  const mayDiscount = allows(useCashier().role, 'giveDiscount');
   const [kind, setKind] = useState(sale.discount?.kind ?? 'percent');
   const [value, setValue] = useState(() => valueText(sale.discount, currency));
   const [code, setCode] = useState(sale.code);
@@ -75,6 +77,7 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
               autoFocus
               optional
               label={say(kind === 'percent' ? 'percent' : 'amount')}
+              hint={!mayDiscount && say('discount.approval')}
               error={problem}
               {...keypad.bind('value')}
             />
