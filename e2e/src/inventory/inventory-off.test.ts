@@ -37,7 +37,7 @@ describe('A page whose module is off', () => {
     const { amina, store } = await storeWithoutInventory();
     const otieno = await newColleague(url, amina, store, 'inventory_officer');
     const { page, context, faults } = await visitStore(browser, url, otieno, '/inventory');
-    await page.getByText('Ask an admin to turn on Inventory').waitFor();
+    await page.getByText('Ask a manager or admin to turn on Inventory').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Turn on Inventory' }).count()).toBe(0);
     expect(await grave(page)).toEqual([]);
     const turn = (module_inventory: 'active' | 'disabled') =>

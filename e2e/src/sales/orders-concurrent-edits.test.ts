@@ -63,6 +63,44 @@ describe('Two people on one order', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('one cancels it: the other one is told by whom, can copy what was typed, and goes on to the cancelled order', async () => {
+    const { amina, store, at, rice } = await riceStore(url);
+    const otieno = await newColleague(url, amina, store, 'manager');
+    const { data } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        lines: [{ variant_id: rice.variantId, quantity: 2 }],
+        settlement: { payment_type: 'pod' },
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, otieno, `/orders/${data.id}`);
+    await press(page, 'Edit');
+    await page.getByRole('textbox', { name: /^Note/ }).fill('Blue gate');
+    await call(url, 'POST /marketplace/v1/stores/{id}/orders/{order_id}/cancellation', {
+      token: at.token,
+      params: { ...at.params, order_id: data.id },
+      body: {},
+    });
+
+    const told = page.getByRole('alert').filter({ hasText: 'Amina Bello cancelled this order' });
+    await told.getByText('Your edits can’t be saved.', { exact: false }).waitFor();
+    await told.getByText('Note', { exact: true }).waitFor();
+    await told.getByText('Blue gate').waitFor();
+    await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Review changes' }).count()).toBe(0);
+    expect(await grave(page)).toEqual([]);
+
+    await told.getByRole('button', { name: 'Close edits' }).click();
+    await told.waitFor({ state: 'detached' });
+    await page
+      .getByRole('term')
+      .filter({ hasText: /^Cancelled$/ })
+      .waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: /^Note/ }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('Two people who take the same payment', () => {

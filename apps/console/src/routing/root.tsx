@@ -28,6 +28,11 @@ export function RouteFailed() {
     // biome-ignore lint/suspicious/noConsole: the only trace of a page that failed
     console.warn('The page could not be shown.', error);
   }, [error]);
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   return (
     <FailedState title={sayOuterPage('failed.title')} onRetry={() => location.reload()}>
       {error instanceof ApiError ? messageOf(error) : sayOuterPage('failed.hint')}

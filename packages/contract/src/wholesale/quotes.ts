@@ -70,7 +70,15 @@ const detail = {
   ),
 };
 
-export const quote = quoteRow.extend(detail);
+export const quote = quoteRow.extend({
+  ...detail,
+  lines: z.array(
+    quoteLine.extend({
+      /** Units that an order could have now, where it would be fulfilled from; null where they are not counted. */
+      available: z.number().int().nullable(),
+    }),
+  ),
+});
 
 export const purchaseQuote = purchaseQuoteRow.extend(detail);
 

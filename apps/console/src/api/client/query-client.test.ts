@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { keys } from './keys.ts';
 import { createQueryClient, retryDelay, shouldRetryRead } from './query-client.ts';
@@ -27,6 +27,12 @@ describe('reads are tried again', () => {
       true,
       false,
     ]);
+  });
+
+  it('never without a network', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(shouldRetryRead(0, new ApiError('Network Error'))).toBe(false);
+    vi.unstubAllGlobals();
   });
 
   it('after 1, 2 and 4 seconds, or when the server asked for it', () => {

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isFailure } from './api-error.ts';
 import { keys } from './keys.ts';
 
-/** Reads are tried again when no answer came or the server failed, never when it said what is wrong. */
+/** Reads are tried again when no answer came or the server failed, never when it said what is wrong, nor without a network. */
 export function shouldRetryRead(failures: number, error: unknown): boolean {
-  if (failures >= 3) return false;
+  if (failures >= 3 || globalThis.navigator?.onLine === false) return false;
   return error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 501;
 }
 

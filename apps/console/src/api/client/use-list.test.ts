@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { type ListPage, listQuery, listState } from './use-list.ts';
+import { isSameList, type ListPage, listQuery, listState } from './use-list.ts';
 
 function clientWithoutRetries() {
   return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -73,5 +73,26 @@ describe('SPEC 4: Generic list fetch', () => {
     observer.setOptions(listQuery({ key: ['store', 's2', 'staff', { page: 1 }], load: never }));
     expect(observer.getCurrentResult().data).toBeUndefined();
     leave();
+  });
+});
+
+describe('the rows before', () => {
+  const orders = (query: object, storeId = 's1') => ['store', storeId, 'orders', 'page', query];
+  const now = { page: 1, limit: 10, sort: '-number', status: ['paid'] };
+
+  it.each([
+    ['another page', { ...now, page: 2 }, true],
+    ['another order of them', { ...now, sort: 'total' }, true],
+    ['other words, while they are typed', { ...now, search: 'rice' }, true],
+    ['another filter', { ...now, status: ['cancelled'] }, false],
+    ['no filter', { page: 1, limit: 10 }, false],
+  ])('stay for the same list: %s, %#', (_, query, stay) => {
+    expect(isSameList(orders(now), orders(query))).toBe(stay);
+  });
+
+  it('never stay for another store or another kind of list', () => {
+    expect(isSameList(orders(now), orders(now, 's2'))).toBe(false);
+    expect(isSameList(['store', 's1', 'drafts', 'page', now], orders(now))).toBe(false);
+    expect(isSameList(undefined, orders(now))).toBe(false);
   });
 });

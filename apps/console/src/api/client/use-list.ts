@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { messageOf } from './message-of.ts';
 
@@ -66,8 +66,13 @@ export function listState<Item>(
   return { items: page?.items ?? [], total: page?.total ?? 0, error: null };
 }
 
-/** Keys of one list differ only in what follows the store and the kind: the page, the search, the sort. */
+/** Keys of one list differ only in the page, the sort and the search: the rows of another filter are other rows. */
 export function isSameList(one: QueryKey | undefined, other: QueryKey): boolean {
-  const start = (key: QueryKey) => JSON.stringify(key.slice(0, 3).filter((part) => typeof part === 'string'));
-  return one !== undefined && start(one) === start(other);
+  return one !== undefined && hashKey(one.map(narrowing)) === hashKey(other.map(narrowing));
+}
+
+function narrowing(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  const { page: _, limit: __, sort: ___, search: ____, ...filter } = part as Record<string, unknown>;
+  return filter;
 }

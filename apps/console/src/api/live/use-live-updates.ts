@@ -31,12 +31,14 @@ export function useLiveUpdates(storeId: string, onChanges: (changes: readonly Li
         rounds.add(changes);
         onChanges(changes);
       },
-      // What is being read began within the time that is told.
+      // What is being read began within the time that is told; what failed shows nothing, however new it was.
       onOpen: () =>
         readAll(
           client,
           storeId,
-          ({ state }) => state.fetchStatus === 'idle' && state.dataUpdatedAt < Date.now() - toldMs,
+          ({ state }) =>
+            state.fetchStatus === 'idle' &&
+            (state.status === 'error' || state.dataUpdatedAt < Date.now() - toldMs),
         ),
       onResync: () => readAll(client, storeId, () => true),
       onRefused: (error) => pauseAfter(client, error),

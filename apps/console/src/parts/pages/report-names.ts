@@ -35,9 +35,10 @@ export function reportTitle(report: Report): string {
   return sayReportName(`title.${keyOf(report)}`);
 }
 
-/** What it shows, in a sentence. */
-export function reportDescription(report: Report): string {
-  return sayReportName(`about.${keyOf(report)}`);
+/** What it shows, in a sentence, to whoever sees what things cost or does not. */
+export function reportDescription(report: Report, seesCosts: boolean): string {
+  const key = keyOf(report);
+  return sayReportName(key === 'product' && !seesCosts ? 'about.productSales' : `about.${key}`);
 }
 
 function keyOf(report: Report) {

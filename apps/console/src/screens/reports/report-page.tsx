@@ -1,3 +1,4 @@
+import { allows } from '@sokoni/rules/access/roles';
 import { DownloadIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveFile } from '#api/client/save-file.ts';
@@ -9,6 +10,7 @@ import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { type Report, reportDescription, reportTitle } from '#parts/pages/report-names.ts';
 import { paths } from '#paths.ts';
 import { sayReport } from '#sentences/reports/pages.ts';
+import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -34,12 +36,13 @@ interface ReportPageProps {
 /** What all reports have in common: title, choices, the way to the file, and how they fail. */
 export function ReportPage({ report, file, bar, query, children }: ReportPageProps) {
   const exportReport = useExportReport();
+  const seesCosts = allows(useSession(rolesHere), 'seeCosts');
   return (
     <Page width="wide">
       <PageHeader
         title={reportTitle(report)}
         badge={query.data?.test && <Badge tone="attention">{sayReport('testOrders')}</Badge>}
-        description={reportDescription(report)}
+        description={reportDescription(report, seesCosts)}
         back={<BackLink to={paths.reports} />}
         actions={
           file && (

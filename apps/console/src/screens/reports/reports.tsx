@@ -18,7 +18,8 @@ const groups = [
 
 /** What there is to read. */
 export function ReportsScreen() {
-  const seesReports = allows(useSession(rolesHere), 'seeReports');
+  const roles = useSession(rolesHere);
+  const seesReports = allows(roles, 'seeReports');
   const offered = reportsFor(seesReports);
   return (
     <Page>
@@ -40,7 +41,9 @@ export function ReportsScreen() {
                       </span>
                       <span>
                         <span className={styles.title}>{reportTitle(report)}</span>
-                        <span className={styles.words}>{reportDescription(report)}</span>
+                        <span className={styles.words}>
+                          {reportDescription(report, allows(roles, 'seeCosts'))}
+                        </span>
                       </span>
                     </Link>
                   </li>

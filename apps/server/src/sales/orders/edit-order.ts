@@ -46,8 +46,7 @@ export async function editOrder(
   action: Action,
 ): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> }> {
   const { actor, occurredAt, receivedAt } = action;
-  const order = await lockOrderFor(db, storeId, orderId, action, 'edit');
-  if (order.version !== change.version) throw new DomainError('changed_meanwhile');
+  const order = await lockOrderFor(db, storeId, orderId, action, 'edit', change.version);
   const before = await findLines(db, storeId, orderId);
   const next = await soldTo(db, order, merged(order, change));
   await assertFields(db, order, next, { actor, before });

@@ -41,7 +41,8 @@ export async function lockOrder(
 
 /**
  * The order, held, for one of its acts.
- * @throws DomainError `not_found`, `wrong_state`, `invalid_fields` for a time before the order
+ * @param version that the actor has seen, where it counts
+ * @throws DomainError `not_found`, `changed_meanwhile`, `wrong_state`, `invalid_fields` for a time before the order
  */
 export async function lockOrderFor(
   db: Db,
@@ -49,8 +50,10 @@ export async function lockOrderFor(
   orderId: string,
   action: Action,
   act: OrderAct,
+  version?: number,
 ): Promise<OrderRow> {
   const order = await lockOrder(db, storeId, orderId, action);
+  if (version !== undefined && version !== order.version) throw new DomainError('changed_meanwhile');
   if (!allowsOrderAct(order.state, act)) throw refusedBy(order.state);
   const there = order.placed_at ?? order.created_at;
   if (isBefore(action, there)) throw await beforeOrder(db, storeId, action, there);

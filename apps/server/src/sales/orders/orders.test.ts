@@ -369,6 +369,12 @@ describe('An order', () => {
     const stale = await client.make({ lines: [line] });
     await client.change(stale.data.id, { version: 1, note: 'one' });
     expect((await client.change(stale.data.id, { version: 1, note: 'two' })).error).toBe('changed_meanwhile');
+    // Who has not seen that it was cancelled is told that it changed, not that the wish is impossible.
+    const cancelled = await client.make({ lines: [line], settlement: { payment_type: 'pod' } });
+    const { data: now } = await client.cancel(cancelled.data.id, {});
+    const note = (version: number) => client.change(cancelled.data.id, { version, note: 'late' });
+    expect((await note(cancelled.data.version)).error).toBe('changed_meanwhile');
+    expect((await note(now.version)).error).toBe('wrong_state');
     expect((await client.discard(stale.data.id)).status).toBe(200);
     expect((await client.read(stale.data.id)).error).toBe('not_found');
   });

@@ -6,6 +6,8 @@ export const reportNames = {
   'about.day': 'Sales by day, week or month.',
   'title.product': 'Sales by product',
   'about.product': 'Sales and gross profit of each product.',
+  // For a role that does not see costs
+  'about.productSales': 'Sales of each product.',
   'title.category': 'Sales by category',
   'about.category': 'Sales of each category.',
   'title.channel': 'Sales by channel',

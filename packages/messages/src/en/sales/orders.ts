@@ -83,6 +83,10 @@ export const orderList = {
   'notFound.unfulfilled': 'All orders are fulfilled.',
   'notFound.unpaid': 'No orders have a balance due.',
   'notFound.cancelled': 'No orders were cancelled.',
+  // For staff who see their own sales only
+  'notFound.own.unfulfilled': 'None of your sales is unfulfilled.',
+  'notFound.own.unpaid': 'None of your sales has a balance due.',
+  'notFound.own.cancelled': 'None of your sales was cancelled.',
   'notFound.showAll': 'Show all orders',
 
   // Orders that were begun and not placed
@@ -235,6 +239,11 @@ export const orderPage = {
   'changed.title': 'Another staff member changed this order',
   'changed.text': 'Your edits are still here, but not saved yet.',
   'changed.review': 'Review changes',
+  // Somebody else cancelled the order that is edited here; {name} is a staff member. What was typed stands below
+  'cancelled.title': '{name} cancelled this order',
+  'cancelled.titleUnknown': 'This order was cancelled',
+  'cancelled.text': 'Your edits can’t be saved. Copy what you need, then close them.',
+  'cancelled.close': 'Close edits',
 
   // A sale that was recorded after it had happened
   'recorded.title': 'Needs review: recorded {moment}, after the sale',

@@ -94,7 +94,7 @@ export const storeParts = {
   // On the card of a module without screens so far
   'module.soon': 'Coming soon',
   // {module} is its title, such as Inventory
-  'module.ask': 'Ask an admin to turn on {module}',
+  'module.ask': 'Ask a manager or admin to turn on {module}',
   'module.turnOn': 'Turn on {module}',
 
   'readiness.title': 'Before you go live',

@@ -60,6 +60,8 @@ export const sellLine = {
   price: 'Price each',
   'price.listed': 'Listed at {price}',
   discount: 'Discount on this line',
+  // Under the figure, where the cashier may not give one alone
+  'discount.approval': 'Needs a supervisor’s approval',
   discountKind: 'Discount type',
   percent: 'Percent',
   amount: 'Amount',

@@ -17,7 +17,8 @@ export const claimRegister = {
   'takeOver.then':
     '{device} can no longer sell at {register}. Sales that it has not sent yet are kept and sent once it is a register again. This device starts a new series of receipt numbers.',
   'takeOver.supervisor': 'Only a supervisor can take over a register',
-  'new.supervisor': 'Only a supervisor can add a register',
+  'new.supervisor':
+    'Ask a supervisor or manager to log in on this device once and start the register. After that you can sell here.',
   start: 'Start selling',
   failed: 'Registers could not be loaded',
   openOffline: 'Go online to set up this register',

@@ -32,6 +32,9 @@ export const quoteParts = {
   'lines.offered': 'Offered price: {amount}',
   'lines.price': 'Unit price',
   'lines.total': 'Total',
+  // To the supplier, under a quantity: units that an order could have
+  'lines.available': '{count, number} available',
+  'lines.short': 'Only {count, number} available',
   // The controls of a line; {item} is a product with its variant
   'lines.quantityOf': 'Quantity of {item}',
   'lines.priceOf': 'Unit price of {item}',
@@ -101,6 +104,7 @@ export const quotePages = {
   'offer.validUntil': 'Valid until',
   'offer.validUntil.hint': 'The company can accept through this day.',
   'offer.message.example': 'What the price depends on, delivery, samples',
+  'offer.short': 'You offer more than is available. The buyer can’t accept until there is enough in stock.',
   'offer.send': 'Send quote',
   'offer.sent': 'Quote {number} sent',
   'offer.change': 'Change offer',

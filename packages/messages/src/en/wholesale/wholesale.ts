@@ -32,6 +32,10 @@ export const wholesaleOrdering = {
   quantity: '{title}: order at least {minimum}, in multiples of {step}.',
   // {missing} is an amount of money
   belowMinimum: 'Add {missing} more to reach the supplier’s minimum.',
+  // To the buyer; {limit} is an amount of money
+  overCredit: 'This order goes over your credit limit of {limit}. Order less, or pay what is due.',
+  // To the buyer who accepts a quote; {items} such as Bananas, box of 13 kg
+  shortInQuote: '{items}: not enough in stock. Ask the supplier for a new offer.',
   testBuyer: 'Your store is in test mode. Go live to order from this supplier.',
   testSupplier: 'This supplier is still in test mode. It can take orders once it is live.',
   nothingToReceive: 'Nothing has been sent that is not in stock already.',

@@ -11,10 +11,12 @@ import { DocumentsMenu } from '#parts/documents/documents-menu.tsx';
 import { showFailure } from '#parts/forms/checked-form.ts';
 import { UnsavedGuard } from '#parts/forms/unsaved-guard.tsx';
 import { useLatePart } from '#parts/hooks/use-lazy-part.ts';
+import { whenIdle } from '#parts/hooks/when-idle.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { Page } from '#parts/pages/page.tsx';
 import type { OrderProblems } from '#screens/orders/form/check-order-fields.ts';
 import { changeBody } from '#screens/orders/form/order-bodies.ts';
+import { OrderCancelled } from '#screens/orders/form/order-cancelled.tsx';
 import { OrderConflict } from '#screens/orders/form/order-conflict.tsx';
 import { fieldsOf, isSameOrder, type OrderFields } from '#screens/orders/form/order-fields.ts';
 import { refusedPlaces } from '#screens/orders/form/refused-order-fields.ts';
@@ -62,9 +64,14 @@ export function OrderEditor({ order, typedBefore }: OrderEditorProps) {
   const [refused, setRefused] = useState<RefusedDraft | null>(null);
   const [isGone, setIsGone] = useState(false);
   const acts = useOrderActs(order.id);
-  const { part: OrderDialogs, fetch } = useLatePart(() =>
-    import('./order-dialogs.tsx').then((module) => module.OrderDialogs),
-  );
+  const {
+    part: OrderDialogs,
+    fetch,
+    fetchAhead,
+  } = useLatePart(() => import('./order-dialogs.tsx').then((module) => module.OrderDialogs));
+  // The first of them may be wanted when the network is gone: it says so itself.
+  const prepare = useEffectEvent(() => void fetchAhead());
+  useEffect(() => whenIdle(() => prepare()), []);
   const latest = isChanged ? loaded : order;
 
   async function begin(chosen: Act): Promise<void> {
@@ -139,6 +146,7 @@ function LoadedOrder(props: LoadedOrderProps) {
   const currency = useCurrency();
   const [now] = useState(() => new Date());
   const isPlaced = order.state !== 'draft';
+  const isCancelled = newer !== null && !allowsOrderAct(newer.state, 'edit');
   const mayEdit = allows(roles, 'sell') && allowsOrderAct(order.state, 'edit');
   const isEditing = mayEdit && (isOpened || !isPlaced);
   const asksChannel = !isPlaced && (order.channel === 'in_person' || order.channel === 'manual');
@@ -205,6 +213,11 @@ function LoadedOrder(props: LoadedOrderProps) {
     }
   }
 
+  function discard(): void {
+    form.discard();
+    onOpen(false);
+  }
+
   function stopEditing(): void {
     const problems = form.isAddingCustomer ? form.check() : null;
     if (problems) focusProblem(problems);
@@ -249,7 +262,10 @@ function LoadedOrder(props: LoadedOrderProps) {
           edit={edit}
         />
       </OrderHeader>
-      {newer && !isSaving && (
+      {newer && isCancelled && (
+        <OrderCancelled base={base} mine={form.typed} newer={newer} onClose={discard} />
+      )}
+      {newer && !isCancelled && !isSaving && (
         <NotificationCard
           kind="attention"
           title={say('changed.title')}
@@ -314,7 +330,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           )}
         </Stack>
       </Columns>
-      {newer && isComparing && (
+      {newer && !isCancelled && isComparing && (
         <OrderConflict
           base={base}
           mine={form.typed}
@@ -323,15 +339,7 @@ function LoadedOrder(props: LoadedOrderProps) {
           onClose={() => setIsComparing(false)}
         />
       )}
-      <SaveBar
-        dirty={isChanged}
-        saving={isSaving}
-        onSave={save}
-        onDiscard={() => {
-          form.discard();
-          onOpen(false);
-        }}
-      />
+      <SaveBar dirty={isChanged && !isCancelled} saving={isSaving} onSave={save} onDiscard={discard} />
       <UnsavedGuard dirty={(isChanged || form.isAddingCustomer) && !isGone && !isSaving} />
     </Page>
   );

@@ -38,6 +38,7 @@ import { readFigure } from './report-figure-filter.ts';
 export function OrdersScreen() {
   const roles = useSession(rolesHere);
   const seesMoney = allows(roles, 'seeMoney');
+  const isOwn = !allows(roles, 'seeAllSales') && allows(roles, 'seeOwnSales');
   const [now] = useState(() => new Date());
   const address = useListAddress();
   const filter = readFilter(address.filter, seesMoney);
@@ -139,7 +140,7 @@ export function OrdersScreen() {
                     )
                   }
                 >
-                  {nothingText(tab, isSearched, address.search)}
+                  {nothingText(tab, { isSearched, isOwn, search: address.search })}
                 </EmptyState>
               }
               pagesLabel={say('pages')}
@@ -193,9 +194,16 @@ function tabOf({ fulfilment, unpaid, unfulfilled }: ListFilter): PlacedTab {
   return unpaid ? 'unpaid' : 'all';
 }
 
-function nothingText(tab: PlacedTab, isSearched: boolean, search: string): string {
+interface Nothing {
+  isSearched: boolean;
+  /** Only the own sales are listed. */
+  isOwn: boolean;
+  search: string;
+}
+
+function nothingText(tab: PlacedTab, { isSearched, isOwn, search }: Nothing): string {
   if (search !== '') return say('notFound.words', { search });
   if (isSearched) return say('notFound.filtered');
-  if (tab === 'unfulfilled') return say('notFound.unfulfilled');
-  return say(tab === 'unpaid' ? 'notFound.unpaid' : 'notFound.cancelled');
+  if (tab === 'all') return '';
+  return say(isOwn ? `notFound.own.${tab}` : `notFound.${tab}`);
 }

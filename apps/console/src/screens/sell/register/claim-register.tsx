@@ -113,7 +113,7 @@ function ClaimForm({ storeId, registers, onClaimed }: ClaimFormProps) {
             />
           </fieldset>
         )}
-        {!register && (
+        {!register && mayManage && (
           <TextField
             size="lg"
             label={say('name.label')}
@@ -133,17 +133,19 @@ function ClaimForm({ storeId, registers, onClaimed }: ClaimFormProps) {
           </p>
         )}
         {needsSupervisor && <p>{say(isTaken ? 'takeOver.supervisor' : 'new.supervisor')}</p>}
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          autoFocus
-          variant="primary"
-          busy={isBusy}
-          disabled={needsSupervisor}
-        >
-          {isTaken ? say('takeOver.title', { register: register.name }) : say('start')}
-        </Button>
+        {(register || mayManage) && (
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            autoFocus
+            variant="primary"
+            busy={isBusy}
+            disabled={needsSupervisor}
+          >
+            {isTaken ? say('takeOver.title', { register: register.name }) : say('start')}
+          </Button>
+        )}
       </Stack>
     </form>
   );

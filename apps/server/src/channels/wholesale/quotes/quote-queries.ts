@@ -84,6 +84,30 @@ export async function findLines(db: Db, storeId: string, quoteId: string): Promi
     .execute();
 }
 
+/** How many units of each variant an order could have now, where orders of companies go out from; without what is not counted. */
+export async function findAvailable(
+  db: Db,
+  { storeId, locationId }: { storeId: string; locationId: string },
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('variants as variant')
+    .leftJoin('stock_levels as level', (join) =>
+      join
+        .onRef('level.store_id', '=', 'variant.store_id')
+        .onRef('level.variant_id', '=', 'variant.id')
+        .on('level.location_id', '=', locationId),
+    )
+    .select(['variant.id', 'level.on_hand', 'level.reserved'])
+    .where('variant.store_id', '=', storeId)
+    .where('variant.id', 'in', variantIds)
+    .where('variant.track_quantity', '=', true)
+    .execute();
+  return new Map(
+    rows.map(({ id, on_hand, reserved }) => [id, Math.max(0, (on_hand ?? 0) - (reserved ?? 0))]),
+  );
+}
+
 export async function replaceLines(
   db: Db,
   { store_id, id }: Pick<QuoteRow, 'store_id' | 'id'>,

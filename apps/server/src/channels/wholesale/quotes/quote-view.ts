@@ -43,10 +43,15 @@ export function purchaseQuoteRowView({
   return { ...rowView(row), supplier: { id: store_id, name: supplier_name } };
 }
 
-/** For the supplier. */
-export function quoteView(whole: WholeQuote): z.output<typeof quote> {
+/** For the supplier. @param available units of what is counted, by its variant */
+export function quoteView(whole: WholeQuote, available: ReadonlyMap<string, number>): z.output<typeof quote> {
   const { customer_id: id, company_name: name } = whole.row;
-  return { ...detailView(whole), company: { id, name } };
+  const { lines, ...detail } = detailView(whole);
+  return {
+    ...detail,
+    company: { id, name },
+    lines: lines.map((line) => ({ ...line, available: available.get(line.variant_id) ?? null })),
+  };
 }
 
 /** For the buyer. */

@@ -305,11 +305,21 @@ describe('An offer', () => {
     const start = async (quantity: number, price: number) =>
       (await supplier.start({ customer_id: two.customerId, ...offer(variant_id, price, quantity) })).data;
     const dear = await start(4, 2000);
-    expect((await buyer.accept(dear.id, { version: 1, expected_total: 8000 })).error).toBe(
-      'over_credit_limit',
-    );
+    expect(await buyer.accept(dear.id, { version: 1, expected_total: 8000 })).toMatchObject({
+      error: 'over_credit_limit',
+      message: expect.stringMatching(/^This order goes over your credit limit of .*50\.00\. Order less/),
+    });
     const many = await start(6, 100);
-    expect((await buyer.accept(many.id, { version: 1, expected_total: 600 })).error).toBe('not_enough_stock');
+    expect(await buyer.accept(many.id, { version: 1, expected_total: 600 })).toMatchObject({
+      error: 'not_enough_stock',
+      message: 'Rice: not enough in stock. Ask the supplier for a new offer.',
+    });
+    // Who offers is told what there is; who buys is not.
+    expect((await supplier.read(many.id)).data.lines).toMatchObject([{ quantity: 6, available: 5 }]);
+    expect((await buyer.read(many.id)).data.lines[0]).not.toHaveProperty('available');
+    const uncounted = await rice({ track_quantity: false });
+    const free = await supplier.start({ customer_id: two.customerId, ...offer(uncounted, 100) });
+    expect(free.data.lines).toMatchObject([{ available: null }]);
     expect((await buyer.read(many.id)).data).toMatchObject({ state: 'offered', version: 1 });
   });
 

@@ -2,9 +2,11 @@ import { actionNow } from '#core/action.ts';
 import { signedLink } from '#core/http/downloads.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
+import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import { findQuotes } from './list-queries.ts';
 import { declineAsSupplier, offerNewQuote, offerQuote } from './offer-quote.ts';
 import { assertPrintable, type QuoteFileInput } from './quote-file.ts';
+import { findAvailable } from './quote-queries.ts';
 import { quoteRowView, quoteView, readQuote } from './quote-view.ts';
 import { sayQuote } from './sentences.ts';
 
@@ -13,7 +15,12 @@ const quotes = '/marketplace/v1/stores/{id}/wholesale/quotes';
 type QuoteCall = Pick<StoreCall<`GET ${typeof quotes}/{quote_id}`>, 'read' | 'storeId' | 'now'>;
 
 async function shown({ read, storeId, now }: QuoteCall, quoteId: string) {
-  return quoteView(await read((db) => readQuote(db, storeId, quoteId, now)));
+  return read(async (db) => {
+    const whole = await readQuote(db, storeId, quoteId, now);
+    const from = { storeId, locationId: await firstLocationId(db, storeId) };
+    const ids = whole.lines.map(({ variant_id }) => variant_id);
+    return quoteView(whole, await findAvailable(db, from, ids));
+  });
 }
 
 export const listQuotes: StoreHandler<`GET ${typeof quotes}`> = async (call) => {

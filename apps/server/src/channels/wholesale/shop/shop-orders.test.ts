@@ -194,7 +194,7 @@ describe('An order of a buyer', () => {
     expect(await refused(422)).toContain('order at least 6');
     await put(5);
     await run('update app.customers set credit_limit = 11999 where id = $1', [customerId]);
-    await refused(422);
+    expect(await refused(422)).toContain('goes over your credit limit of');
     await run('update app.customers set credit_limit = null where id = $1', [customerId]);
     await run('update app.stock_levels set on_hand = 11 where variant_id = $1', [rice.variantId]);
     await refused(409);

@@ -1,3 +1,4 @@
+import { allows } from '@sokoni/rules/access/roles';
 import { currencyOf } from '@sokoni/rules/money/currencies';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
 import { type OpenLine, type OpenSale, withLine, withoutLine } from '@sokoni/rules/point-of-sale/open-sale';
@@ -8,7 +9,7 @@ import { useCurrency, useCurrencySign, useMoneyText } from '#parts/money/money-t
 import { countOf } from '#parts/numbers/typed-number.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { stockProblem, unitsOf } from '#screens/sell/products/sold-item.ts';
-import { useTill } from '#screens/sell/till-context.tsx';
+import { useCashier, useTill } from '#screens/sell/till-context.tsx';
 import { saySell } from '#sentences/sell/counter.ts';
 import { sayLine as say } from '#sentences/sell/line.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
@@ -36,6 +37,7 @@ export function LineDialog({ line, sale, onChange, onClose }: LineDialogProps) {
   const money = useMoneyText();
   const till = useTill();
   const approve = useLineApprovals(line);
+  const mayDiscount = allows(useCashier().role, 'giveDiscount');
   const [draft, setDraft] = useState(() => draftOf(line, sale.reason, currency));
   const [problems, setProblems] = useState<LineProblems>({});
   /** More than the stock is meant. */
@@ -129,7 +131,7 @@ export function LineDialog({ line, sale, onChange, onClose }: LineDialogProps) {
               <FigureField optional label={say('discount')} {...keypad.bind('discount')} />
               <DiscountKind value={draft.discountKind} onChange={(discountKind) => type({ discountKind })} />
             </div>
-            <Note problem={problems.discount} />
+            <Note problem={problems.discount} hint={mayDiscount ? undefined : say('discount.approval')} />
           </div>
           {isReasonAsked && (
             <TextField

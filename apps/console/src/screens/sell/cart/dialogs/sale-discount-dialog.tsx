@@ -1,3 +1,4 @@
+import { allows } from '@sokoni/rules/access/roles';
 import type { CartDiscount } from '@sokoni/rules/cart/cart-totals';
 import { discountLimits } from '@sokoni/rules/discounts/discount';
 import { type CurrencyCode, currencyOf } from '@sokoni/rules/money/currencies';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountText } from '#parts/numbers/typed-number.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
-import { useApproval } from '#screens/sell/till-context.tsx';
+import { useApproval, useCashier } from '#screens/sell/till-context.tsx';
 import { sayCashier } from '#sentences/sell/cashier.ts';
 import { sayLine as say } from '#sentences/sell/line.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -30,6 +31,7 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
   const currency = useCurrency();
   const approve = useApproval();
   const money = useMoneyText();
+  const mayDiscount = allows(useCashier().role, 'giveDiscount');
   const [kind, setKind] = useState(sale.discount?.kind ?? 'percent');
   const [value, setValue] = useState(() => valueText(sale.discount, currency));
   const [code, setCode] = useState(sale.code);
@@ -86,6 +88,7 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
               autoFocus
               optional
               label={say(kind === 'percent' ? 'percent' : 'amount')}
+              hint={!mayDiscount && say('discount.approval')}
               error={problem}
               {...keypad.bind('value')}
             />

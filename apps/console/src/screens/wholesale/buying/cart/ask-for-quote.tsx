@@ -107,5 +107,6 @@ function linesOf({ items, gone }: CartState): LineFields[] {
       price: '',
       list_price: unitPrice(item),
       named_price: null,
+      available: null,
     }));
 }

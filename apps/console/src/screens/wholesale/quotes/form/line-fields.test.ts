@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   askedLines,
+  isShort,
   type LineFields,
   lineFields,
   lineProblems,
@@ -10,6 +11,7 @@ import {
 
 const line = (fields: Partial<LineFields> = {}): LineFields => ({
   ...{ variant_id: 'a', title: 'Rice', variant_name: '', sku: '', list_price: null, named_price: null },
+  available: null,
   ...{ quantity: '12', price: '8.50' },
   ...fields,
 });
@@ -23,6 +25,16 @@ it('begins with what stands, beside what the other side has named', () => {
     { quantity: '12', price: '8.50', named_price: 800 },
   ]);
   expect(lineFields([quoted], 'buyer', 'KES')).toMatchObject([{ named_price: 850, list_price: 1000 }]);
+});
+
+it('is short of what is counted and asked for beyond the stock', () => {
+  const short = (quantity: string, available: number | null) => isShort(line({ quantity, available }));
+  expect([short('12', 11), short('12', 12), short('12', null), short('', 0)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('wants whole units, and a price unless it is a wish', () => {

@@ -15,6 +15,8 @@ export interface LineFields {
   list_price: number | null;
   /** What the other side has named; null: nothing. */
   named_price: number | null;
+  /** Units that an order could have; null where they are not counted, or are not told. */
+  available: number | null;
 }
 
 export interface LineProblems {
@@ -32,6 +34,7 @@ interface QuotedLine {
   asked_price: number | null;
   offered_price: number | null;
   unit_price: number;
+  available?: number | null;
 }
 
 /** The lines of a quote, to be answered by one side: they begin with what stands. */
@@ -40,12 +43,19 @@ export function lineFields(
   side: 'supplier' | 'buyer',
   currency: CurrencyCode,
 ): LineFields[] {
-  return lines.map(({ variant_id, title, variant_name, sku, quantity, list_price, ...prices }) => ({
-    ...{ variant_id, title, variant_name, sku, list_price },
-    quantity: String(quantity),
-    price: amountText(prices.unit_price, currency),
-    named_price: side === 'supplier' ? prices.asked_price : prices.offered_price,
-  }));
+  return lines.map(
+    ({ variant_id, title, variant_name, sku, quantity, list_price, available = null, ...prices }) => ({
+      ...{ variant_id, title, variant_name, sku, list_price, available },
+      quantity: String(quantity),
+      price: amountText(prices.unit_price, currency),
+      named_price: side === 'supplier' ? prices.asked_price : prices.offered_price,
+    }),
+  );
+}
+
+/** Whether more is typed than an order could have. */
+export function isShort({ quantity, available }: LineFields): boolean {
+  return available !== null && (countOf(quantity) ?? 0) > available;
 }
 
 /** What is wrong with each line, by its variant. @param isWish a price may be left out */

@@ -7,10 +7,11 @@ import { CountInput } from '#parts/numbers/count-input.tsx';
 import { itemName } from '#parts/products/variant-name.ts';
 import { sayQuotes as say } from '#sentences/wholesale/quotes.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { type Column, WideTable } from '#ui/layout/table.tsx';
 import { QuotedItem } from '../shown/quoted-item.tsx';
 import styles from '../shown/quotes.module.css';
-import { type LineFields, type LineProblems, lineTotal } from './line-fields.ts';
+import { isShort, type LineFields, type LineProblems, lineTotal } from './line-fields.ts';
 
 interface QuoteLinesFormProps {
   lines: readonly LineFields[];
@@ -53,6 +54,14 @@ export function QuoteLinesForm({ lines, onChange, problems, currency, named }: Q
           label={say('lines.quantityOf', { item: itemName(line.title, line.variant_name) })}
           hideLabel
           min={1}
+          hint={
+            line.available !== null &&
+            (isShort(line) ? (
+              <Badge tone="warning">{say('lines.short', { count: line.available })}</Badge>
+            ) : (
+              say('lines.available', { count: line.available })
+            ))
+          }
           error={problems.get(line.variant_id)?.quantity}
           value={line.quantity}
           onChange={(quantity) => change(line.variant_id, { quantity })}

@@ -14,11 +14,12 @@ import { amountText } from '#parts/numbers/typed-number.ts';
 import { sayQuotes } from '#sentences/wholesale/quotes.ts';
 import { saySellingQuotes as say } from '#sentences/wholesale/selling-quotes.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
-import { type LineFields, lineProblems, offeredLines } from '../form/line-fields.ts';
+import { isShort, type LineFields, lineProblems, offeredLines } from '../form/line-fields.ts';
 import { QuoteLinesForm } from '../form/quote-lines-form.tsx';
 import styles from '../shown/quotes.module.css';
 import { QuotedItemPicker } from './quoted-item-picker.tsx';
@@ -58,9 +59,9 @@ export function OfferForm(props: OfferFormProps) {
     setTyped({ ...typed, ...changed });
   };
 
-  function add({ variant_id, product_title: title, variant_name, sku, price }: ItemForSale): void {
+  function add({ variant_id, product_title: title, variant_name, sku, price, available }: ItemForSale): void {
     if (lines.some((line) => line.variant_id === variant_id)) return;
-    const named = { variant_id, title, variant_name, sku, list_price: null, named_price: null };
+    const named = { variant_id, title, variant_name, sku, available, list_price: null, named_price: null };
     set({ lines: [...lines, { ...named, quantity: '1', price: amountText(price, currency) }] });
   }
 
@@ -130,6 +131,7 @@ export function OfferForm(props: OfferFormProps) {
             value={message}
             onChange={({ target }) => set({ message: target.value })}
           />
+          {lines.some(isShort) && <NotificationCard kind="warning" title={say('offer.short')} />}
           {refusal && <FormError>{refusal}</FormError>}
           <Row justify="end">
             {onCancel && <Button onClick={onCancel}>{say('offer.cancel')}</Button>}

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract-types.ts';
+import type { PurchaseQuote } from '#contract-types.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { countText } from '#parts/numbers/count-text.ts';
@@ -8,10 +8,10 @@ import { type Column, WideTable } from '#ui/layout/table.tsx';
 import { QuotedItem } from './quoted-item.tsx';
 import styles from './quotes.module.css';
 
-type Line = Quote['lines'][number];
+type Line = PurchaseQuote['lines'][number];
 
 /** What a quote is of, and how its prices came about. */
-export function QuoteLines({ quote }: { quote: Pick<Quote, 'lines' | 'currency_code'> }) {
+export function QuoteLines({ quote }: { quote: Pick<PurchaseQuote, 'lines' | 'currency_code'> }) {
   const money = moneyTextIn(quote.currency_code);
   const columns: Column<Line>[] = [
     {

@@ -260,6 +260,9 @@ describe('An order', () => {
     const placed = answers.filter(({ status }) => status === 200).length;
     expect(placed).toBe(10);
     expect(new Set(answers.map(({ error }) => error))).toEqual(new Set([undefined, 'over_credit_limit']));
+    expect(answers.find(({ error }) => error)?.message).toMatch(
+      /^This order goes over your credit limit of /,
+    );
     expect((await buying.supplier()).data.agreement).toMatchObject({
       credit_limit: 10_000,
       outstanding: 10_000,

@@ -1,3 +1,5 @@
+import { commaText, listText } from '@sokoni/messages/list-text';
+import type { CurrencyCode } from '@sokoni/rules/money/currencies';
 import { formatMoney } from '@sokoni/rules/money/money';
 import { missingFor } from '@sokoni/rules/wholesale/order-minimum';
 import { settlementOf } from '@sokoni/rules/wholesale/payment-terms';
@@ -9,6 +11,7 @@ import { readerLocale } from '#core/language/reader-locale.ts';
 import { placeOrder } from '#sales/orders/place-order.ts';
 import type { OrderHead } from '#sales/orders/pricing/quote-order.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
+import { NotEnoughStock } from '#stock/not-enough-stock.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { say } from '../sentences.ts';
 import type { AgreementRow } from '../suppliers/supplier-queries.ts';
@@ -36,7 +39,7 @@ export interface Sale {
   number: string;
   lines: readonly CompanyLine[];
   totals: { vat: number; total: number };
-  currency: string;
+  currency: CurrencyCode;
 }
 
 /** Who sells for the store, knowing that an order may be below its minimum; null where the company orders itself. */
@@ -77,9 +80,27 @@ export async function sellToCompany(
     ...{ payments: [], expected_total: draft.expected_total, fulfilled: false },
   };
   const order = { existing: null, head, lines: quote.lines, rung: null, quote, isByAgent: agent !== null };
-  const placed = await placeOrder(db, order, settlement, action);
+  const placed = await placeOrder(db, order, settlement, action).catch((error: unknown) => {
+    throw agent === null ? forBuyer(error, { agreement, draft, lines, currency }) : error;
+  });
   const { vat_total: vat, ordered_total: total } = quote.totals;
   return { agreement, orderId, number: placed.number ?? '', lines, totals: { vat, total }, currency };
+}
+
+interface BuyersOrder extends Pick<Sale, 'agreement' | 'lines' | 'currency'> {
+  draft: WholesaleDraft;
+}
+
+/** A refusal speaks to the store's own people: the buyer reads other words, and of a quote which items are short. */
+function forBuyer(error: unknown, { agreement, draft, lines, currency }: BuyersOrder): unknown {
+  if (error instanceof DomainError && error.code === 'over_credit_limit') {
+    const limit = formatMoney(agreement.credit_limit ?? 0, currency, readerLocale());
+    return new DomainError('over_credit_limit', { message: say('overCredit', { limit }) });
+  }
+  if (!draft.quoted || !(error instanceof NotEnoughStock)) return error;
+  const short = lines.filter(({ variant }) => error.missing.has(variant.id));
+  const items = listText(short.map(({ product, variant }) => commaText([product.title, variant.name])));
+  return new DomainError('not_enough_stock', { message: say('shortInQuote', { items }) });
 }
 
 /** @throws DomainError `below_order_minimum` */
