@@ -75,6 +75,7 @@ export const paths = {
     `/orders?unpaid=1&customer=${encodeURIComponent(customerId)}${age ? `&due=${age}` : ''}`,
   ordersOf: (customerId: string) => `/orders?customer=${encodeURIComponent(customerId)}`,
   orderDrafts: '/orders/drafts',
+  unfinishedCheckouts: '/orders/unfinished',
   newOrder: '/orders/new',
   order: one('/orders'),
   reports: '/reports',

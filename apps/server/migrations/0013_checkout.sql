@@ -71,6 +71,9 @@ create index checkouts_of_cart on app.checkouts (store_id, cart_id, created_at);
 create index checkouts_by_gift_card on app.checkouts (store_id, gift_card_id) where gift_card_id is not null;
 create index checkouts_by_location on app.checkouts (store_id, location_id);
 create index checkouts_by_time on app.checkouts (updated_at);
+-- Those that were left by somebody who can be written to, the newest last.
+create index checkouts_unfinished on app.checkouts (store_id, updated_at, id)
+  where state <> 'placed' and (contact ->> 'email' <> '' or contact ->> 'phone' <> '');
 
 -- Where an order goes that was bought online, as the buyer wrote it.
 create table app.order_deliveries (

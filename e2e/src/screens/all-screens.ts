@@ -60,6 +60,7 @@ const discounts = /\/discounts(\/[0-9a-f-]{36})?(\?.*)?$/;
 const aDiscount = `/discounts/${discountId}`;
 const giftCards = /\/v1\/.*\/gift-cards(\/[0-9a-f-]{36})?(\?.*)?$/;
 const giftCard = `/discounts/gift-cards/${giftCardId}`;
+const unfinished = /\/unfinished-checkouts(\?.*)?$/;
 const shop = /\/storefront\/preferences$/;
 const translations = /\/storefront\/translations(\/(subjects|texts))?(\?.*)?$/;
 const manualPayments = /\/manual-payments$/;
@@ -205,6 +206,14 @@ const faces = seenBy('owner', [
   ['orders, nothing found', '/orders', 'No orders found', { at: '/orders?search=999999' }],
   ['drafts of orders, loading', '/orders/drafts', 'Drafts', { hold: sales }],
   ['drafts of orders, failed', '/orders/drafts', 'Retry', { refuse: sales }],
+  ['unfinished checkouts, loading', '/orders/unfinished', 'Unfinished checkouts', { hold: unfinished }],
+  ['unfinished checkouts, failed', '/orders/unfinished', 'Retry', { refuse: unfinished }],
+  [
+    'unfinished checkouts, nothing found',
+    '/orders/unfinished',
+    'No unfinished checkouts found',
+    { at: '/orders/unfinished?search=nobody' },
+  ],
   ['an order, loading', '/orders/:id', 'Order', { at: sale, hold: sales }],
   ['an order, failed', '/orders/:id', 'Retry', { at: sale, refuse: sales }],
   ['modules, loading', '/modules', 'Modules', { hold: modules }],
@@ -316,6 +325,7 @@ const full = seenBy('owner', [
   ['settings of the till', '/point-of-sale/settings', 'Payment methods'],
   ['orders', '/orders', 'Showing 1-4 of 4'],
   ['drafts of orders', '/orders/drafts', 'Showing 1-1 of 1'],
+  ['unfinished checkouts', '/orders/unfinished', 'Showing 1-1 of 1'],
   ['new order', '/orders/new', /^Search for products or scan/],
   ['an order', '/orders/:id', 'Goldkordel gerissen', { at: sale }],
   ['documents', '/orders/:id', 'Packing slip', { at: sale, act: press('Documents'), anew: true }],
@@ -529,6 +539,7 @@ const ofOthers = [
     ['gift cards, empty', '/discounts/gift-cards', 'No gift cards yet'],
     ['orders, empty', '/orders', 'No orders yet'],
     ['drafts of orders, empty', '/orders/drafts', 'No drafts'],
+    ['unfinished checkouts, empty', '/orders/unfinished', 'No unfinished checkouts'],
     ...noPurchases,
     ...supplyingNothing,
     ...noQuotes,

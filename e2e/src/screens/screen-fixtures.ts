@@ -6,6 +6,7 @@ import { paintedPng } from '#fixtures/png-fixture.ts';
 import { addPicture } from '#fixtures/product-fixtures.ts';
 import { quoteToCompany } from '#fixtures/quote-fixtures.ts';
 import { askToBuy, priceImports, priceListId, supplyCompanies } from '#fixtures/supplying-fixtures.ts';
+import { leaveCheckout } from '#fixtures/unfinished-fixtures.ts';
 import { buyAround } from '#fixtures/wholesale-fixtures.ts';
 import {
   call,
@@ -96,6 +97,7 @@ export async function gather(url: string): Promise<Cast> {
   await takeOff(url, token, store.id);
   await issueCards(url, token, store.id);
   await sell(url, token, store.id);
+  await leaveCheckout(store.id);
   await supplyCompanies({ url, token, storeId: store.id }, { customerId, productId });
   await quoteToCompany(url, { token, storeId: store.id }, customerId);
   const into = { price_list_id: priceListId };

@@ -43,6 +43,7 @@ import { previewCalls } from './storefront/preview.ts';
 import { redirectCalls } from './storefront/redirects.ts';
 import { textPageCalls } from './storefront/text-pages.ts';
 import { translationCalls } from './storefront/translations.ts';
+import { unfinishedCheckoutCalls } from './storefront/unfinished-checkouts.ts';
 import { accountCalls } from './tenancy/accounts.ts';
 import { auditCalls } from './tenancy/audit.ts';
 import { inviteCalls } from './tenancy/invites.ts';
@@ -116,6 +117,7 @@ export const calls = {
   ...shopPictureCalls,
   ...textPageCalls,
   ...translationCalls,
+  ...unfinishedCheckoutCalls,
   ...agentOrderCalls,
   ...purchaseDocumentCalls,
   ...priceImportCalls,

@@ -1,7 +1,7 @@
 import { type ModuleKey, moduleKeys } from './modules.ts';
 
 /** The console routes that a module brings, each with everything below it (CONTRACT "Console routes"). What is not
- * here belongs to no module: every store can sell, so `/orders`, `/products` and customers are always there. */
+ * here belongs to no module: every store can sell, so the other pages of `/orders`, `/products` and customers are always there. */
 const moduleRoutes = {
   module_appointment: ['/appointments'],
   module_expenses: ['/expenses'],
@@ -10,7 +10,7 @@ const moduleRoutes = {
   module_marketing: ['/marketing'],
   module_marketplace: ['/marketplace'],
   module_messaging: ['/messages'],
-  module_online: [],
+  module_online: ['/orders/unfinished'],
   module_pos: ['/point-of-sale'],
   module_wholesale: ['/wholesale'],
 } as const satisfies Record<ModuleKey, readonly string[]>;

@@ -162,6 +162,9 @@ describe('CONTRACT "Guards and landings": the role may see it', () => {
     expect(mayOpen(['manager'], '/products/new')).toBe(true);
     expect(mayOpen(['associate'], '/')).toBe(false);
     expect(mayOpen(['associate'], '/orders/sell')).toBe(true);
+    expect(mayOpen(['supervisor'], '/orders/unfinished')).toBe(true);
+    expect(mayOpen(['associate'], '/orders/unfinished')).toBe(false);
+    expect(mayOpen(['inventory_officer'], '/orders/unfinished?search=ada')).toBe(false);
   });
 
   it.each([

@@ -84,6 +84,11 @@ type Place = Exclude<Line, { pages: unknown }> | PageBelow;
 
 const entries = navigation.flatMap((item): readonly Place[] => ('pages' in item ? item.pages : [item]));
 
+/** Pages below a line of the sidebar that fewer roles open than the line. */
+const narrowerPages: readonly Omit<NavigationEntry, 'key'>[] = [
+  { path: '/orders/unfinished', permission: 'seeAllSales' },
+];
+
 export interface VisiblePage {
   readonly key: NavigationKey;
   readonly path: string;
@@ -125,9 +130,11 @@ export function lineOfModule(key: ModuleKey): NavigationKey | undefined {
  * one of its pages, is not theirs. */
 export function mayOpen(userRoles: readonly string[], path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  return entries.some(
-    (entry) =>
-      (pathname === entry.path || (entry.path !== '/' && pathname.startsWith(`${entry.path}/`))) &&
-      allows(userRoles, entry.permission),
+  const isIn = (page: { readonly path: string }) =>
+    pathname === page.path || (page.path !== '/' && pathname.startsWith(`${page.path}/`));
+  const mayIn = (page: Omit<NavigationEntry, 'key'>) => allows(userRoles, page.permission);
+  return (
+    entries.some((entry) => isIn(entry) && mayIn(entry)) &&
+    narrowerPages.every((page) => !isIn(page) || mayIn(page))
   );
 }

@@ -3,11 +3,13 @@ import type { Home } from '#api/insights/home.ts';
 import { countText } from '#parts/numbers/count-text.ts';
 import { paths, pathWith } from '#paths.ts';
 import { sayHome } from '#sentences/home.ts';
+import { useSession } from '#session/session.ts';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './sales-overview.module.css';
 
 /** From the visit to the order: what the web store has seen in 30 days. */
 export function WebStoreCard({ home: { web, last_30_days, test } }: { home: Home }) {
+  const hasCheckout = useSession(({ activeStore }) => activeStore?.modules.module_online === 'active');
   const [first] = last_30_days ?? [];
   const last = last_30_days?.at(-1);
   if (!web || !first || !last) return null;
@@ -24,7 +26,15 @@ export function WebStoreCard({ home: { web, last_30_days, test } }: { home: Home
         </div>
         <div>
           <dt>{sayHome('web.carts')}</dt>
-          <dd>{countText(web.carts)}</dd>
+          <dd>
+            {hasCheckout ? (
+              <Link to={paths.unfinishedCheckouts} className={styles.counted}>
+                {countText(web.carts)}
+              </Link>
+            ) : (
+              countText(web.carts)
+            )}
+          </dd>
         </div>
         <div>
           <dt>{sayHome('web.orders')}</dt>

@@ -19,6 +19,14 @@ export const orders: Manifest = {
       lazy: () => import('./list/order-drafts.tsx').then((m) => ({ Component: m.OrderDraftsScreen })),
     },
     {
+      path: '/orders/unfinished',
+      handle: storePage('unfinishedCheckouts'),
+      lazy: () =>
+        import('./unfinished/unfinished-checkouts.tsx').then((m) => ({
+          Component: m.UnfinishedCheckoutsScreen,
+        })),
+    },
+    {
       path: '/orders/new',
       handle: storePage('newOrder'),
       lazy: () => import('./editor/new-order.tsx').then((m) => ({ Component: m.NewOrderScreen })),

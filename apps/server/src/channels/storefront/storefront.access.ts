@@ -4,6 +4,8 @@ const admins = ['super_admin', 'admin'] as const;
 
 const managers = ['super_admin', 'admin', 'manager'] as const;
 
+const supervisors = ['super_admin', 'admin', 'manager', 'supervisor'] as const;
+
 export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/storefront/preferences': admins,
   'PUT /marketplace/v1/stores/{id}/storefront/preferences': admins,
@@ -34,4 +36,6 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/storefront/translations/subjects': managers,
   'GET /marketplace/v1/stores/{id}/storefront/translations/texts': managers,
   'PUT /marketplace/v1/stores/{id}/storefront/translations/texts': managers,
+  'GET /marketplace/v1/stores/{id}/storefront/unfinished-checkouts': supervisors,
+  'GET /marketplace/v1/stores/{id}/storefront/unfinished-checkouts/total': supervisors,
 };

@@ -70,6 +70,7 @@ export const orderList = {
   select: 'Select {order}',
   'menu.title': 'More actions',
   'menu.export': 'Export…',
+  'menu.unfinished': 'Unfinished checkouts',
   'sound.on': 'Play a sound for new orders',
   'sound.off': 'Mute the sound for new orders',
 

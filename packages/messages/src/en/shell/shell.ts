@@ -39,6 +39,7 @@ export const storePages = {
   'page.tillSettings': 'Till settings',
   'page.orders': 'Orders',
   'page.orderDrafts': 'Drafts',
+  'page.unfinishedCheckouts': 'Unfinished checkouts',
   'page.newOrder': 'New order',
   'page.order': 'Order',
   'page.customers': 'Customers',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CustomerGroup, CustomerRow } from '#contract-types.ts';
+import { Contact } from '#parts/customers/contact.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { phone as phoneWidth, useMedia } from '#parts/hooks/use-media.ts';
 import listCard from '#parts/lists/list-card.module.css';
@@ -126,24 +127,6 @@ export function useCustomerColumns({
     },
     ...(seesSales ? figures : []),
   ];
-}
-
-function Contact({ phone, email }: Partial<Pick<CustomerRow, 'phone' | 'email'>>) {
-  if (!phone && !email) return '–';
-  return (
-    <span className={styles.contact}>
-      {phone && (
-        <a href={`tel:${phone}`} className={styles.above}>
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={styles.above} title={email}>
-          <span className={styles.email}>{email}</span>
-        </a>
-      )}
-    </span>
-  );
 }
 
 function isOver(outstanding: number | null, creditLimit: number | null): boolean {

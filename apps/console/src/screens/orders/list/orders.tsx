@@ -86,7 +86,7 @@ export function OrdersScreen() {
         actions={
           <>
             {allows(roles, 'seeAllSales') && <OrderSound />}
-            {!isEmptyStore && <OrderListMenu onExport={() => setIsExporting(true)} />}
+            <OrderListMenu onExport={isEmptyStore ? null : () => setIsExporting(true)} />
             {!isEmptyStore && make}
           </>
         }

@@ -1,7 +1,7 @@
 import { firstLanguage, type Language } from '@sokoni/rules/languages';
 import { languageAt, languagePrefix } from '@sokoni/rules/storefront/shop-languages';
 import { settingsOf } from '@sokoni/themes/page-body.tsx';
-import { findShopName } from '#channels/storefront/checkout/cart/cart-queries.ts';
+import { findShopName, type ShopNameRow } from '#channels/storefront/checkout/cart/cart-queries.ts';
 import { publishedDocument } from '#channels/storefront/looks/published-document.ts';
 import { findLook } from '#channels/storefront/looks/queries.ts';
 import { shopUrl } from '#channels/storefront/web/shop-host.ts';
@@ -40,13 +40,22 @@ export async function readLetterhead(
   const { ink, accent, accent_ink } = settingsOf(publishedDocument(await findLook(db, storeId)));
   const known = chosen ?? (await languageOfCustomer(db, storeId, email));
   const language = firstLanguage(known, shop.language);
-  const url = shopUrl(shop.sub_domain, config);
   return {
     ...{ store: shop.name, language },
-    url: url + languagePrefix(languageAt(`/${language}`, shopLanguages(shop)), shopLanguages(shop)),
+    url: shopUrlIn(language, shop, config),
     replyTo: shop.email,
     colours: { title: ink, button: accent, buttonText: accent_ink },
   };
+}
+
+/** Where a shop answers in a language, or in its main one, without a slash at the end. */
+export function shopUrlIn(
+  language: Language,
+  shop: Pick<ShopNameRow, 'sub_domain' | 'language' | 'extra_languages'>,
+  config: Pick<Config, 'publicUrl' | 'storefrontHost'>,
+): string {
+  const languages = shopLanguages(shop);
+  return shopUrl(shop.sub_domain, config) + languagePrefix(languageAt(`/${language}`, languages), languages);
 }
 
 /** A mail to a buyer on the letterhead of the shop, in the buyer's language. */

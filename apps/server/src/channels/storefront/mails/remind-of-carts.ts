@@ -1,9 +1,10 @@
-import { cartLink } from '#channels/storefront/checkout/cart/cart-link.ts';
+import { restoreAddress } from '#channels/storefront/checkout/cart/cart-link.ts';
 import {
   findLeftCarts,
   findStoresWithLeftCarts,
   noteOnCart,
 } from '#channels/storefront/checkout/cart/cart-queries.ts';
+import { reminderSpan } from '#channels/storefront/checkout/cart/reminder-span.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import { forEachStore } from '#core/jobs/for-each-store.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
@@ -16,16 +17,10 @@ declare module '#core/database/commands/enqueue.ts' {
   }
 }
 
-const hourMs = 60 * 60 * 1000;
-/** Somebody may still be choosing before, and has bought elsewhere after. */
-const leftForMs = 2 * hourMs;
-const forgottenAfterMs = 48 * hourMs;
-
 /** Mails once to who left something in the cart and agreed to be reminded of it. */
 export async function remindOfCarts(services: TaskServices): Promise<void> {
   const { pool, clock, log } = services;
-  const now = clock().getTime();
-  const span = { after: new Date(now - forgottenAfterMs), before: new Date(now - leftForMs) };
+  const span = reminderSpan(clock());
   const storeIds = await transaction(pool, { userId: null, storeId: null }, (db) =>
     findStoresWithLeftCarts(db, span),
   );
@@ -61,7 +56,7 @@ async function remindInStore(
         {
           kind: 'button',
           label: sayReminder('open'),
-          href: `${url}/cart/restore/${cartLink(secrets, cart)}`,
+          href: restoreAddress(url, secrets, cart),
         },
         { kind: 'small', text: sayReminder('why') },
       ],

@@ -4,13 +4,21 @@ import { hashOfToken, randomToken, type Secrets } from '#core/security/secrets.t
 import { type CartRow, lockCartById, noteOnCart } from './cart-queries.ts';
 import { type ChangedCart, unitsOf } from './change-cart.ts';
 
-/** What opens a cart again from a mail: its id, and a signature that the secret key made. */
-export function cartLink(secrets: Secrets, { store_id, id }: Pick<CartRow, 'store_id' | 'id'>): string {
-  return `${id}.${secrets.sign('cart-link', `${store_id}.${id}`).toString('base64url')}`;
+/**
+ * What opens a cart again from a mail or a message: its id, and a signature that the secret key made.
+ * @param url of the shop, without a slash at the end
+ */
+export function restoreAddress(
+  url: string,
+  secrets: Secrets,
+  { store_id, id }: Pick<CartRow, 'store_id' | 'id'>,
+): string {
+  const signature = secrets.sign('cart-link', `${store_id}.${id}`).toString('base64url');
+  return `${url}/cart/restore/${id}.${signature}`;
 }
 
 /**
- * Opens the cart that a mail links to, under a new token: where it was open before, it is no more.
+ * Opens the cart that a link names, under a new token: where it was open before, it is no more.
  * @returns null for a link that is none
  */
 export async function restoreCart(

@@ -89,7 +89,7 @@ export async function findStoresWithLeftCarts(
   return rows.map(({ id }) => id);
 }
 
-interface ShopNameRow {
+export interface ShopNameRow {
   name: string;
   sub_domain: string;
   email: string;
