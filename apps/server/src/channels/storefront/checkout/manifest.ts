@@ -1,3 +1,4 @@
+import { mailNewOrder } from '#channels/storefront/mails/mail-new-order.ts';
 import { remindOfCarts } from '#channels/storefront/mails/remind-of-carts.ts';
 import { sendOrderNews } from '#channels/storefront/mails/send-order-news.ts';
 import type { Manifest } from '#core/manifest.ts';
@@ -6,7 +7,7 @@ import { placePaid } from './payment/pay-online.ts';
 import { purgeCarts } from './purge-queries.ts';
 
 export const checkout = {
-  tasks: { send_order_news: sendOrderNews, remind_of_carts: remindOfCarts },
+  tasks: { send_order_news: sendOrderNews, mail_new_order: mailNewOrder, remind_of_carts: remindOfCarts },
   cron: [{ task: 'remind_of_carts', match: '*/10 * * * *' }],
   purge: purgeCarts,
   hooks: { customerErased: forgetBuyer, onlinePaymentPaid: placePaid },

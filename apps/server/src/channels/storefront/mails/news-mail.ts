@@ -93,7 +93,7 @@ function collectingOf(
   return paragraphsOf([where, collecting.instructions]);
 }
 
-function paragraphsOf(texts: readonly (string | false)[]): Piece[] {
+export function paragraphsOf(texts: readonly (string | false)[]): Piece[] {
   return texts.flatMap((text) => (text ? { kind: 'paragraph', text } : []));
 }
 
@@ -109,7 +109,8 @@ function parcelOf(order: Order): Piece[] {
   return href === '' ? [named] : [named, { kind: 'button', label: sayNews('trackParcel'), href }];
 }
 
-function linesOf(order: Order, money: (minor: number) => string): Piece {
+/** What was bought, and what it comes to. */
+export function linesOf(order: Order, money: (minor: number) => string): Piece {
   const sum = (
     key: keyof Pick<typeof orderNews, 'discount' | 'delivery' | 'vat' | 'total'>,
     amount: number,
