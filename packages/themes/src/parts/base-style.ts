@@ -4,6 +4,7 @@
  */
 export const baseStyle = `
 *,*::before,*::after{box-sizing:border-box}
+[hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;scroll-padding-block-start:80px}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.55 var(--text-face);-webkit-font-smoothing:antialiased}
 h1,h2,h3{font-family:var(--heading-face);line-height:1.15;margin:0;text-wrap:balance;overflow-wrap:anywhere}
