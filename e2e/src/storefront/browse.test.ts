@@ -110,6 +110,17 @@ describe.each([
   });
 });
 
+it('The field of the search shows one ring around it and its button', async () => {
+  const page = await open('/search');
+  const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox'));
+  await field.focus();
+  const rings = await field.evaluate((input) =>
+    [input, input.closest('form')].map((element) => element && getComputedStyle(element).outlineStyle),
+  );
+  expect(rings).toEqual(['none', 'solid']);
+  await page.context().close();
+});
+
 it('A visit is counted once its visitor agrees, and the answer can be changed', async () => {
   const page = await open('/', { width: 360 });
   const told: string[] = [];

@@ -59,8 +59,10 @@ button,input,select,textarea{font:inherit;color:inherit}
 .phone-menu .menu>ul{display:grid}
 .phone-menu .menu a{padding-block:12px;min-height:44px}
 .phone-menu .menu ul ul{display:block;position:static;border:0;box-shadow:none;padding-block:0;padding-inline:16px 0}
-.search-form form{display:flex;border:1px solid color-mix(in srgb,var(--ink) 40%,var(--paper));border-radius:var(--field-radius,8px);background:var(--paper);overflow:hidden}
+.search-form form{display:flex;border:1px solid color-mix(in srgb,var(--ink) 40%,var(--paper));border-radius:var(--field-radius,8px);background:var(--paper)}
+.search-form form:has(input:focus-visible){outline:3px solid var(--accent);outline-offset:-2px}
 .search-form input{flex:1;min-width:0;min-height:44px;border:0;background:transparent;padding:8px 14px}
+.search-form input:focus-visible{outline:0}
 .search-form button{min-width:48px;border:0;background:transparent;display:grid;place-items:center;cursor:pointer}
 @media(max-width:859px){.header-menu{display:none}.phone-menu{display:block}.cart-word{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cart-link{position:relative}}
 
