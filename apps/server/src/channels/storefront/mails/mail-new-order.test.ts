@@ -24,7 +24,7 @@ describe('The mail of a new order', () => {
       { subject: `New order ${order?.number} · Ada Obi`, reply_to: posted.email },
     ]);
     const text = mails[0]?.text;
-    for (const said of ['Rice × 2', '1,000', 'Payment: Pay on delivery', '1 Marina', 'Ring twice'])
+    for (const said of ['Rice × 2', '10.00', 'Payment: Pay on delivery', '1 Marina', 'Ring twice'])
       expect(text).toContain(said);
     expect(text).toContain(`http://localhost:3000/orders/${posted.checkout}`);
     expect(text).not.toContain('test order');
