@@ -114,7 +114,7 @@ export interface FollowedOrder {
   /** The buyer comes for it. */
   collected: boolean;
   /** Where that is, when, and what the store says of the way; null for one that is brought, or is not collected any more. */
-  collecting: { lines: readonly string[]; instructions: string } | null;
+  collecting: { lines: readonly string[]; time: string; instructions: string } | null;
   /** Where it is brought, line by line; who comes for it. */
   address: readonly string[];
   parcels: readonly { carrier: string; number: string; url: string; sent_on: string }[];

@@ -120,6 +120,7 @@ function Collecting({ collecting }: { collecting: NonNullable<FollowedOrder['col
         {collecting.lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {collecting.time && <span>{collecting.time}</span>}
       </address>
       {collecting.instructions && <p className="written">{collecting.instructions}</p>}
     </section>
