@@ -77,9 +77,9 @@ function cancelledOf({ refunded }: Order, reason: string, money: (minor: number)
 /** What the buyer has to do to pay. */
 function payingOf(paying: NewsWords['paying'], number: string): Piece[] {
   if (!paying) return [];
-  const { title, details, asks_proof } = paying;
+  const { title, details, needs_reference } = paying;
   const how = [sayNews('pay', { method: title }), details].filter(Boolean).join('\n');
-  return paragraphsOf([how, asks_proof && sayPaying('reference', { number })]);
+  return paragraphsOf([how, needs_reference && sayPaying('reference', { number })]);
 }
 
 /** Where and when it is collected; one that is ready has said the place and the hour before. */
