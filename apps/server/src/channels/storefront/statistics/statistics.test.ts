@@ -104,6 +104,16 @@ describe('What home says of the web store', () => {
     expect(await webOf(offline)).toBeNull();
   });
 
+  it('says that the shop is paused', async () => {
+    const shop = await newShop();
+    expect(await webOf(shop)).toMatchObject({ paused: false });
+    await app.call('PUT /marketplace/v1/stores/{id}/storefront/preferences', {
+      ...{ token: owner.token, params: { id: shop.id } },
+      body: { version: 0, status: 'paused', paused_message: 'Back on Monday' },
+    });
+    expect(await webOf(shop)).toMatchObject({ paused: true });
+  });
+
   it('takes no visit that another site tells of, and forgets after two years', async () => {
     const shop = await newShop();
     const foreign = await visitorOf(shop).post('/visits', {}, { origin: 'https://evil.example' });
