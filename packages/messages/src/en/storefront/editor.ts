@@ -87,7 +87,7 @@ export const themeEditor = {
   // The library
   'library.title': 'Pictures of your shop',
   'library.add': 'Upload picture',
-  'library.empty': 'No pictures yet. Upload the first one.',
+  'library.empty': 'No pictures uploaded for your shop yet. Those of your products are not listed here.',
   'library.use': 'Use picture {place, number}',
   'library.delete': 'Delete picture {place, number}',
   // Adding a section
