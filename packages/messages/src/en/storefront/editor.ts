@@ -58,6 +58,7 @@ export const themeEditor = {
   'section.keys': 'Drag, or press the up and down arrow keys, to move a section.',
   'section.moved': '{section} is number {place, number} of {count, number}',
   'section.hidden': 'Hidden',
+  'section.empty': 'Buyers see this section once you fill it in.',
   'section.hide': 'Hide',
   'section.show': 'Show',
   'section.duplicate': 'Duplicate',
