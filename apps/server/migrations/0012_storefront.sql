@@ -57,6 +57,7 @@ create table app.storefront_preferences (
   shows_email boolean not null,
   shows_whatsapp boolean not null,
   takes_notes boolean not null,
+  mails_new_orders boolean not null,
   minimum_order bigint check (minimum_order > 0),
   policies text[] not null,
   version integer not null check (version > 0)

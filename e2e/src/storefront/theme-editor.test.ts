@@ -98,6 +98,16 @@ describe('The theme of a shop', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Questions/ })
       .click();
+    // Before there is anything in it, it stands in the preview with its name, and is scrolled to.
+    const added = preview(page).locator('[data-section]').last();
+    const words = () => added.evaluate((section) => getComputedStyle(section, '::before').content);
+    await expect.poll(words).toBe('"Questions"');
+    const seen = () =>
+      added.evaluate((section) => {
+        const { top, bottom } = section.getBoundingClientRect();
+        return bottom > top && bottom <= innerHeight + 1;
+      });
+    await expect.poll(seen).toBe(true);
     await page.getByRole('textbox', { name: 'Heading' }).fill('Good to know');
     await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('textbox', { name: 'Question' }).fill('Do you deliver?');

@@ -1,16 +1,20 @@
 import { languages } from '@sokoni/rules/languages';
 import { languagePrefix } from '@sokoni/rules/storefront/shop-languages';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontAddresses } from '#document/typefaces.ts';
+import { Contact } from '#parts/contact.tsx';
+import { ShopPicture } from '#parts/pictures.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { ShopProvider, shopContext } from '#parts/shop-context.ts';
+import { SocialLinks } from '#parts/social-links.tsx';
 import { ThemeProvider } from '#parts/theme-context.ts';
 import { type DrawnPage, PageBody, settingsOf, styleOf } from './page-body.tsx';
 import { PageHead } from './pages/head.tsx';
 import { VisitorPageContent } from './pages/visitor/visitor-page.tsx';
 import { visitorStyle } from './pages/visitor/visitor-style.ts';
 import { wholesaleStyle } from './pages/wholesale/wholesale-style.ts';
-import { noResources, type ProductCard } from './shop.ts';
+import { noResources, type ProductCard, type Shop } from './shop.ts';
 import { themeOf } from './theme-of.ts';
 
 /** The cards of some products as they stand in a page of the shop, to be set into one that is open. */
@@ -25,6 +29,26 @@ export function renderCards(
       </ShopProvider>
     </ThemeProvider>,
   );
+}
+
+/** What the page of a shop that is closed for the moment says of it: its logo and name, and how to reach it. */
+export function renderDoor(shop: Shop): { brand: string; contact: string } {
+  const draw = (part: ReactNode) =>
+    renderToStaticMarkup(<ShopProvider value={shopContext(shop, noResources)}>{part}</ShopProvider>);
+  return {
+    brand: draw(
+      <p className="brand">
+        {shop.logo && <ShopPicture picture={{ ...shop.logo, alt: '' }} sizes="160px" isFirst />}
+        {shop.name}
+      </p>,
+    ),
+    contact: draw(
+      <>
+        <Contact />
+        <SocialLinks />
+      </>,
+    ),
+  };
 }
 
 /**

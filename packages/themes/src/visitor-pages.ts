@@ -109,12 +109,20 @@ export interface FollowedOrder {
   paid: number;
   refunded: number;
   balance_due: number;
-  /** How the rest is paid by hand, and how many pictures of it were sent; null where nothing is, or it is paid elsewhere. */
-  paying: { title: string; details: string; asks_proof: boolean; proofs: number } | null;
+  /** How the rest is paid by hand; null where nothing is, or it is paid elsewhere. */
+  paying: {
+    title: string;
+    details: string;
+    /** It comes to an account, where the store looks for the number of the order. */
+    needs_reference: boolean;
+    asks_proof: boolean;
+    /** How many pictures of it were sent. */
+    proofs: number;
+  } | null;
   /** The buyer comes for it. */
   collected: boolean;
   /** Where that is, when, and what the store says of the way; null for one that is brought, or is not collected any more. */
-  collecting: { lines: readonly string[]; instructions: string } | null;
+  collecting: { lines: readonly string[]; time: string; instructions: string } | null;
   /** Where it is brought, line by line; who comes for it. */
   address: readonly string[];
   parcels: readonly { carrier: string; number: string; url: string; sent_on: string }[];

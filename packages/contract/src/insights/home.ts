@@ -88,6 +88,8 @@ export const homeCalls = defineCalls({
           /** That were begun. */
           carts: count,
           orders: count,
+          /** Visitors read a message in place of the shop. */
+          paused: z.boolean(),
         })
         .nullable(),
       /** How far the store is set up; null for a role that does not set it up. */

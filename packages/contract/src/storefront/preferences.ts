@@ -15,6 +15,8 @@ const fields = {
   shows_email: z.boolean(),
   shows_whatsapp: z.boolean(),
   takes_notes: z.boolean(),
+  /** The store is mailed each new order. */
+  mails_new_orders: z.boolean(),
   /** An order has to come to at least so much, in minor units; null: any sum. */
   minimum_order: z.number().nullable(),
   /** Texts that checkout links to. */
@@ -46,6 +48,7 @@ export const storefrontPreferenceCalls = defineCalls({
       shows_email: fields.shows_email.exactOptional(),
       shows_whatsapp: fields.shows_whatsapp.exactOptional(),
       takes_notes: fields.takes_notes.exactOptional(),
+      mails_new_orders: fields.mails_new_orders.exactOptional(),
       minimum_order: fields.minimum_order.exactOptional(),
       policies: fields.policies.exactOptional(),
       /** A new one; it is kept hashed. */

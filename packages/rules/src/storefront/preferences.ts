@@ -23,6 +23,8 @@ export interface ShopPreferences {
   readonly shows_email: boolean;
   readonly shows_whatsapp: boolean;
   readonly takes_notes: boolean;
+  /** The store is mailed each new order. */
+  readonly mails_new_orders: boolean;
   /** An order has to come to at least so much, in minor units; null: any sum. */
   readonly minimum_order: number | null;
   readonly policies: ShopPolicy[];
@@ -44,6 +46,7 @@ export const defaultShopPreferences: ShopPreferences = {
   shows_email: true,
   shows_whatsapp: true,
   takes_notes: true,
+  mails_new_orders: true,
   minimum_order: null,
   policies: [...shopPolicies],
 };

@@ -4,6 +4,7 @@
  */
 export const baseStyle = `
 *,*::before,*::after{box-sizing:border-box}
+[hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;scroll-padding-block-start:80px}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.55 var(--text-face);-webkit-font-smoothing:antialiased}
 h1,h2,h3{font-family:var(--heading-face);line-height:1.15;margin:0;text-wrap:balance;overflow-wrap:anywhere}
@@ -58,8 +59,10 @@ button,input,select,textarea{font:inherit;color:inherit}
 .phone-menu .menu>ul{display:grid}
 .phone-menu .menu a{padding-block:12px;min-height:44px}
 .phone-menu .menu ul ul{display:block;position:static;border:0;box-shadow:none;padding-block:0;padding-inline:16px 0}
-.search-form form{display:flex;border:1px solid color-mix(in srgb,var(--ink) 40%,var(--paper));border-radius:var(--field-radius,8px);background:var(--paper);overflow:hidden}
+.search-form form{display:flex;border:1px solid color-mix(in srgb,var(--ink) 40%,var(--paper));border-radius:var(--field-radius,8px);background:var(--paper)}
+.search-form form:has(input:focus-visible){outline:3px solid var(--accent);outline-offset:-2px}
 .search-form input{flex:1;min-width:0;min-height:44px;border:0;background:transparent;padding:8px 14px}
+.search-form input:focus-visible{outline:0}
 .search-form button{min-width:48px;border:0;background:transparent;display:grid;place-items:center;cursor:pointer}
 @media(max-width:859px){.header-menu{display:none}.phone-menu{display:block}.cart-word{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.cart-link{position:relative}}
 
@@ -140,13 +143,9 @@ button,input,select,textarea{font:inherit;color:inherit}
 .newsletter{display:grid;gap:12px;justify-items:center;text-align:center}.newsletter p{margin:0}
 .newsletter form{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;justify-content:center}
 .newsletter input{min-height:48px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ink) 50%,var(--paper));border-radius:var(--field-radius,8px);background:var(--paper);min-width:0;width:min(100%,280px)}
-.consent:not([hidden]){position:fixed;z-index:3;inset-block-end:0;inset-inline:0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:12px 16px;background:var(--paper);color:var(--ink);border-block-start:1px solid var(--line);box-shadow:0 -4px 24px rgb(0 0 0/.08)}
-body:has(>.consent:not([hidden])){padding-block-end:136px}@media(min-width:700px){body:has(>.consent:not([hidden])){padding-block-end:76px}}
 .footer-about .text-button{justify-self:start;text-align:start;padding-inline:0}
-.consent p{margin:0;font-size:.9375rem}.consent button{min-width:88px}.consent .button{padding:8px 20px;min-height:44px}
 .grid>li:nth-child(n+9){content-visibility:auto;contain-intrinsic-block-size:auto 300px}
 [data-section]:nth-of-type(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 700px}
-.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .html>*{margin-block:0 1em}.html>*:last-child{margin-block-end:0}
 .html ul,.html ol{list-style:revert;padding-inline-start:1.4em}
 .html table{border-collapse:collapse;display:block;overflow-x:auto}.html td,.html th{border:1px solid var(--line);padding:8px 12px;text-align:start}
@@ -195,7 +194,6 @@ body:has(>.consent:not([hidden])){padding-block-end:136px}@media(min-width:700px
 .choice small{font-weight:400;margin-inline-start:8px}
 .choice input:focus-visible+span{outline:3px solid var(--accent);outline-offset:2px}
 .choice-gone span{color:var(--quiet);text-decoration:line-through}
-.zoom{max-width:100vw;max-height:100vh;padding:0;border:0;background:none}.zoom img{max-width:96vw;max-height:94vh;cursor:zoom-out}.zoom::backdrop{background:rgb(0 0 0/.8)}
 .buy{display:flex;flex-wrap:wrap;gap:12px;align-items:end}
 .buy .field{width:96px}.buy .button{flex:1;min-width:180px}
 .stock-note{font-size:.9375rem;font-weight:600}

@@ -8,6 +8,7 @@ import { useSession } from '#session/session.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { FirstSaleCard } from './first-sale-card.tsx';
 import { LowStockCard } from './low-stock-card.tsx';
+import { PausedStore } from './paused-store.tsx';
 import { Trade, TradeSkeleton } from './sales-overview.tsx';
 import { Figures } from './set-up-counts.tsx';
 import { Tasks, TasksSkeleton } from './set-up-tasks.tsx';
@@ -24,6 +25,7 @@ export function HomeScreen() {
   return (
     <Page>
       <StoreHead store={store} />
+      {home.data?.web?.paused && <PausedStore />}
       {home.error && !home.data ? (
         <Card>
           <QueryFailed title={sayHome('failed')} {...home} />

@@ -313,8 +313,8 @@ async function addTwoStores(): Promise<[string, string]> {
       ],
       [
         'storefront_preferences',
-        'status, paused_message, hold_minutes, counts_visits, shows_email, shows_whatsapp, takes_notes, policies, version',
-        "'open', '', 10, true, true, true, true, '{}', 1",
+        'status, paused_message, hold_minutes, counts_visits, shows_email, shows_whatsapp, takes_notes, mails_new_orders, policies, version',
+        "'open', '', 10, true, true, true, true, true, '{}', 1",
       ],
       ['storefront_redirects', 'id, from_path, from_key, to_path, created_at', "$1, '/a', '/a', '/b', now()"],
       ['storefront_domains', 'domain, token, state, created_at', "'shop.example.com', 'a', 'pending', now()"],

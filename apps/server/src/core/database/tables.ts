@@ -1388,6 +1388,7 @@ export interface StorefrontPages {
 export interface StorefrontPreferences {
   counts_visits: boolean;
   hold_minutes: number;
+  mails_new_orders: boolean;
   minimum_order: number | null;
   password_hash: string | null;
   paused_message: string;

@@ -5,6 +5,8 @@ export interface ShopTraffic {
   visits: number;
   carts: number;
   orders: number;
+  /** Nobody can visit it at the moment. */
+  paused: boolean;
 }
 
 declare module '#core/hooks.ts' {

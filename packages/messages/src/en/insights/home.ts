@@ -12,6 +12,9 @@ export const homePage = {
   'head.address': 'Web address: ',
   'head.copy': 'Copy address',
 
+  'paused.badge': 'Paused',
+  'paused.text': 'Your online store is paused. <link>Open it</link>',
+
   // Until there is a sale
   'firstSale.title': 'No sales yet',
   'firstSale.action': 'Record a sale',

@@ -58,6 +58,7 @@ export const themeEditor = {
   'section.keys': 'Drag, or press the up and down arrow keys, to move a section.',
   'section.moved': '{section} is number {place, number} of {count, number}',
   'section.hidden': 'Hidden',
+  'section.empty': 'Buyers see this section once you fill it in.',
   'section.hide': 'Hide',
   'section.show': 'Show',
   'section.duplicate': 'Duplicate',
@@ -87,7 +88,7 @@ export const themeEditor = {
   // The library
   'library.title': 'Pictures of your shop',
   'library.add': 'Upload picture',
-  'library.empty': 'No pictures yet. Upload the first one.',
+  'library.empty': 'No pictures uploaded for your shop yet. Those of your products are not listed here.',
   'library.use': 'Use picture {place, number}',
   'library.delete': 'Delete picture {place, number}',
   // Adding a section

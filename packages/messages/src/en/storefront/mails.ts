@@ -33,6 +33,16 @@ export const orderNews = {
   test: 'This is a test order. Nothing will be charged or delivered.',
 } as const;
 
+/** The mail that tells a store of an order that was placed online; {name} is the customer. */
+export const newOrderMail = {
+  subject: 'New order {number} · {name}',
+  'subject.test': 'New test order {number} · {name}',
+  text: '{name} placed order {number} for {total}.',
+  payment: 'Payment: {method}',
+  note: 'Note from the customer: {note}',
+  open: 'Open the order',
+} as const;
+
 /** What is mailed once to who left something in the cart and asked to be reminded. */
 export const cartReminder = {
   subject: 'You left something in your cart · {store}',

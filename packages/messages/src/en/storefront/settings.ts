@@ -113,6 +113,11 @@ export const storefrontPage = {
   'policy.terms': 'Terms of service',
   'policy.delivery': 'Delivery',
 
+  'notifications.title': 'Notifications',
+  'notifications.orders': 'Email me new orders',
+  'notifications.toOwner':
+    'Sent to the owner, because you have no business email yet. <link>Add it in the store settings</link>',
+
   'statistics.title': 'Statistics',
   'statistics.visits': 'Count visits',
   'statistics.visits.hint':

@@ -89,6 +89,7 @@ export const shopNotices = {
   'text.confirming': 'This takes a moment. The page continues by itself; do not pay again.',
   'title.paused': 'We will be back soon',
   'text.paused': 'This shop is closed for the moment.',
+  'paused.orders': 'Your orders',
   'title.private': 'This shop is private',
   'text.private': 'Enter the password to visit it.',
   password: 'Password',

@@ -70,7 +70,8 @@ interface PayingProps extends Pick<FollowedOrder, 'number' | 'token'> {
 }
 
 /** What the buyer still has to do to pay, and where a picture of it is sent to. */
-function Paying({ number, token, paying: { title, details, asks_proof, proofs }, problem }: PayingProps) {
+function Paying({ number, token, paying, problem }: PayingProps) {
+  const { title, details, needs_reference, asks_proof, proofs } = paying;
   return (
     <section className="group paying">
       <h2>{sayPaying('title')}</h2>
@@ -78,34 +79,32 @@ function Paying({ number, token, paying: { title, details, asks_proof, proofs },
         <strong>{title}</strong>
       </p>
       {details && <p className="written">{details}</p>}
+      {needs_reference && <p>{sayPaying('reference', { number })}</p>}
       {asks_proof && (
-        <>
-          <p>{sayPaying('reference', { number })}</p>
-          <ShopForm method="post" encType="multipart/form-data" action={`/orders/${token}/proof`}>
-            <p>{sayPaying('proofText')}</p>
-            {proofs > 0 && <p role="status">{sayPaying('proofsSent', { count: proofs })}</p>}
-            <div className="field">
-              <label htmlFor="proof">{sayPaying('proofFile')}</label>
-              <input
-                accept="image/*"
-                aria-describedby={problem ? 'proof-problem' : undefined}
-                aria-invalid={problem ? true : undefined}
-                id="proof"
-                name="file"
-                required
-                type="file"
-              />
-              {problem && (
-                <p className="problem" id="proof-problem" role="alert">
-                  {problem}
-                </p>
-              )}
-            </div>
-            <button className="button" type="submit">
-              {sayPaying('proofSend')}
-            </button>
-          </ShopForm>
-        </>
+        <ShopForm method="post" encType="multipart/form-data" action={`/orders/${token}/proof`}>
+          <p>{sayPaying('proofText')}</p>
+          {proofs > 0 && <p role="status">{sayPaying('proofsSent', { count: proofs })}</p>}
+          <div className="field">
+            <label htmlFor="proof">{sayPaying('proofFile')}</label>
+            <input
+              accept="image/*"
+              aria-describedby={problem ? 'proof-problem' : undefined}
+              aria-invalid={problem ? true : undefined}
+              id="proof"
+              name="file"
+              required
+              type="file"
+            />
+            {problem && (
+              <p className="problem" id="proof-problem" role="alert">
+                {problem}
+              </p>
+            )}
+          </div>
+          <button className="button" type="submit">
+            {sayPaying('proofSend')}
+          </button>
+        </ShopForm>
       )}
     </section>
   );
@@ -120,6 +119,7 @@ function Collecting({ collecting }: { collecting: NonNullable<FollowedOrder['col
         {collecting.lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {collecting.time && <span>{collecting.time}</span>}
       </address>
       {collecting.instructions && <p className="written">{collecting.instructions}</p>}
     </section>

@@ -1,4 +1,4 @@
-/** The cart, the checkout and the order, in each theme. */
+/** The cart, the checkout and the order, and what the script of a shop shows, in each theme: what the editor's preview has not. */
 export const visitorStyle = `
 .two-columns{display:grid;gap:32px;margin-block-start:24px;align-items:start}
 @media(min-width:900px){.two-columns{grid-template-columns:minmax(0,1.5fr) minmax(300px,1fr);gap:48px}}
@@ -53,4 +53,9 @@ address{font-style:normal;display:grid}
 .account-list li>:first-child{flex:1;min-width:160px;overflow-wrap:anywhere}
 .account-list small{display:block;color:var(--quiet)}
 .account-list a{display:inline-block;padding-block:4px;font-weight:600}
+.consent{position:fixed;z-index:3;inset-block-end:0;inset-inline:0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:12px 16px;background:var(--paper);color:var(--ink);border-block-start:1px solid var(--line);box-shadow:0 -4px 24px rgb(0 0 0/.08)}
+body:has(>.consent:not([hidden])){padding-block-end:136px}@media(min-width:700px){body:has(>.consent:not([hidden])){padding-block-end:76px}}
+.consent p{margin:0;font-size:.9375rem}.consent button{min-width:88px}.consent .button{padding:8px 20px;min-height:44px}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.zoom{max-width:100vw;max-height:100vh;padding:0;border:0;background:none}.zoom img{max-width:96vw;max-height:94vh;cursor:zoom-out}.zoom::backdrop{background:rgb(0 0 0/.8)}
 `;

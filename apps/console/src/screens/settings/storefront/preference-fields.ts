@@ -19,16 +19,18 @@ export type PreferenceFields = {
   hold_minutes: string;
   minimum_order: string;
   takes_notes: boolean;
+  mails_new_orders: boolean;
   shows_email: boolean;
   shows_whatsapp: boolean;
   counts_visits: boolean;
 } & { [P in Policy as `policy_${P}`]: boolean };
 
 export function preferenceFields(preferences: ShopPreferences, currency: CurrencyCode): PreferenceFields {
-  const { status, paused_message, takes_notes, shows_email, shows_whatsapp, counts_visits, policies } =
-    preferences;
+  const { status, paused_message, takes_notes, mails_new_orders, policies } = preferences;
+  const { shows_email, shows_whatsapp, counts_visits } = preferences;
   return {
-    ...{ status, paused_message, takes_notes, shows_email, shows_whatsapp, counts_visits, password: '' },
+    ...{ status, paused_message, takes_notes, mails_new_orders, password: '' },
+    ...{ shows_email, shows_whatsapp, counts_visits },
     hold_minutes: String(preferences.hold_minutes),
     minimum_order: amountText(preferences.minimum_order, currency),
     policy_refunds: policies.includes('refunds'),
@@ -43,9 +45,10 @@ export function preferencesOf(
   fields: PreferenceFields,
   currency: CurrencyCode,
 ): Preferences & Pick<PreferencesChange, 'password'> {
-  const { status, takes_notes, shows_email, shows_whatsapp, counts_visits, password, minimum_order } = fields;
+  const { status, takes_notes, mails_new_orders, password, minimum_order } = fields;
+  const { shows_email, shows_whatsapp, counts_visits } = fields;
   return {
-    ...{ status, takes_notes, shows_email, shows_whatsapp, counts_visits },
+    ...{ status, takes_notes, mails_new_orders, shows_email, shows_whatsapp, counts_visits },
     paused_message: fields.paused_message.trim(),
     hold_minutes: countOf(fields.hold_minutes) ?? -1,
     minimum_order: minimum_order.trim() === '' ? null : (amountOf(minimum_order, currency) ?? -1),

@@ -12,6 +12,7 @@ import { SaveBar } from '#ui/overlays/save-bar.tsx';
 import { AccessCard } from './access-card.tsx';
 import { CheckoutCard } from './checkout-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import {
   checkPreferences,
   type PreferenceFields,
@@ -52,6 +53,7 @@ export function PreferencesForm({ preferences, store, children }: PreferencesFor
       <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <AccessCard form={form} hasPassword={hasPassword} address={store.storefront_url} />
         <CheckoutCard form={form} />
+        <NotificationsCard form={form} store={store} />
         <ContactCard form={form} store={store} />
         <StatisticsCard form={form} />
       </form>

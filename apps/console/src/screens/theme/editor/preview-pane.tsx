@@ -10,6 +10,7 @@ import { sayEditor } from '#sentences/storefront/editor.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import own from './editor.module.css';
+import { emptySections } from './empty-sections.ts';
 import type { Place } from './selection.ts';
 
 export type Device = 'desktop' | 'phone';
@@ -90,6 +91,7 @@ export function PreviewPane({
             <ShopFrame
               drawn={drawn}
               title={sayEditor('preview.label')}
+              ownStyle={emptySections(document.pages[page])}
               selected={selection?.kind === 'section' ? selection.id : null}
               onSelect={onSelect}
               width={width}

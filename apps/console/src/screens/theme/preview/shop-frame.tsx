@@ -9,6 +9,8 @@ interface ShopFrameProps {
   drawn: DrawnPage;
   /** What it is, for who cannot see it. */
   title: string;
+  /** CSS that only the preview has. */
+  ownStyle?: string;
   /** The section that is edited. */
   selected?: string | null;
   /** Told which section was pressed. */
@@ -25,7 +27,15 @@ const empty =
  * A page of the shop, drawn by the theme's own code into a document of its own. It runs no script (`sandbox`): neither a theme nor what
  * a merchant wrote can reach the console.
  */
-export function ShopFrame({ drawn, title, selected = null, onSelect, width, height }: ShopFrameProps) {
+export function ShopFrame({
+  drawn,
+  title,
+  ownStyle = '',
+  selected = null,
+  onSelect,
+  width,
+  height,
+}: ShopFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
   const { theme, settings } = drawn.document;
   const { language } = drawn.shop;
@@ -70,7 +80,7 @@ export function ShopFrame({ drawn, title, selected = null, onSelect, width, heig
         style={{ inlineSize: width, blockSize: height }}
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
       />
-      {page && createPortal(<style>{style + outlineOf(selected)}</style>, page.head)}
+      {page && createPortal(<style>{style + ownStyle + outlineOf(selected)}</style>, page.head)}
       {page && createPortal(<PageBody {...drawn} />, page.body)}
     </>
   );

@@ -15,7 +15,8 @@ export interface Placing {
 }
 
 /**
- * What follows on an order that was placed online: its cart is empty, where it goes is kept, and its buyer has a link and a mail.
+ * What follows on an order that was placed online: its cart is empty, where it goes is kept, its buyer has a link and a mail, and the
+ * store a mail.
  * @param cart undefined where it is gone by now
  * @returns the token of the link
  */
@@ -41,6 +42,7 @@ export async function finishCheckout(
     }),
     isEmptied && writeCart(db, cart, { lines: [], discount_code: null, email, reminders, now }),
     email !== '' && enqueue(db, 'send_order_news', news),
+    enqueue(db, 'mail_new_order', { store_id: storeId, order_id: orderId }),
   ]);
   return token;
 }

@@ -1,3 +1,4 @@
+import { mailNewOrder } from '#channels/storefront/mails/mail-new-order.ts';
 import { remindOfCarts } from '#channels/storefront/mails/remind-of-carts.ts';
 import { sendOrderNews } from '#channels/storefront/mails/send-order-news.ts';
 import { staff } from '#core/http/route.ts';
@@ -20,7 +21,7 @@ export const checkout = {
       { module: 'module_online' },
     ),
   },
-  tasks: { send_order_news: sendOrderNews, remind_of_carts: remindOfCarts },
+  tasks: { send_order_news: sendOrderNews, mail_new_order: mailNewOrder, remind_of_carts: remindOfCarts },
   cron: [{ task: 'remind_of_carts', match: '*/10 * * * *' }],
   purge: purgeCarts,
   hooks: { customerErased: forgetBuyer, onlinePaymentPaid: placePaid },

@@ -27,7 +27,8 @@ export async function readCollecting(
   const { pickup } = delivery;
   const name = wordsOf(place?.name ?? delivery.title);
   return {
-    lines: [name, ...(place?.address ?? []), pickup ? slot(pickup) : ''].filter((line) => line !== ''),
+    lines: [name, ...(place?.address ?? [])].filter((line) => line !== ''),
+    time: pickup ? slot(pickup) : '',
     instructions: place ? wordsOf(place.instructions, `instructions:${place.location_id}`) : '',
   };
 }

@@ -77,9 +77,9 @@ function cancelledOf({ refunded }: Order, reason: string, money: (minor: number)
 /** What the buyer has to do to pay. */
 function payingOf(paying: NewsWords['paying'], number: string): Piece[] {
   if (!paying) return [];
-  const { title, details, asks_proof } = paying;
+  const { title, details, needs_reference } = paying;
   const how = [sayNews('pay', { method: title }), details].filter(Boolean).join('\n');
-  return paragraphsOf([how, asks_proof && sayPaying('reference', { number })]);
+  return paragraphsOf([how, needs_reference && sayPaying('reference', { number })]);
 }
 
 /** Where and when it is collected; one that is ready has said the place and the hour before. */
@@ -93,7 +93,7 @@ function collectingOf(
   return paragraphsOf([where, collecting.instructions]);
 }
 
-function paragraphsOf(texts: readonly (string | false)[]): Piece[] {
+export function paragraphsOf(texts: readonly (string | false)[]): Piece[] {
   return texts.flatMap((text) => (text ? { kind: 'paragraph', text } : []));
 }
 
@@ -109,7 +109,8 @@ function parcelOf(order: Order): Piece[] {
   return href === '' ? [named] : [named, { kind: 'button', label: sayNews('trackParcel'), href }];
 }
 
-function linesOf(order: Order, money: (minor: number) => string): Piece {
+/** What was bought, and what it comes to. */
+export function linesOf(order: Order, money: (minor: number) => string): Piece {
   const sum = (
     key: keyof Pick<typeof orderNews, 'discount' | 'delivery' | 'vat' | 'total'>,
     amount: number,

@@ -64,7 +64,7 @@ export async function sendOrderNews(
 }
 
 /** How it reaches its buyer and how it is paid, called as in the language of the letter. */
-async function wordsIn(
+export async function wordsIn(
   db: Db,
   storeId: string,
   language: Language,

@@ -111,7 +111,9 @@ describe('A picture of a transfer', () => {
 
   it('is asked for by no other order, link, shop or site', async () => {
     const { visitor, path, orderId } = await buy('pay_on_delivery');
-    expect((await visitor.get(path)).text).not.toContain('Send picture');
+    const page = (await visitor.get(path)).text;
+    expect(page).not.toContain('Send picture');
+    expect(page).not.toContain('as the reference.');
     expect((await sendTo(visitor, path)).status).toBe(400);
     expect((await sendTo(visitor, '/orders/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
     const other = await app.newStore(owner.token, { mode: 'live' });
@@ -122,6 +124,19 @@ describe('A picture of a transfer', () => {
     });
     expect(foreign.status).toBe(403);
     expect(await proofsOf(orderId)).toEqual([]);
+  });
+
+  it('is told apart by its reference, which the page and the mail say where no picture is asked for as well', async () => {
+    await offer({ bank_transfer: true, bank_transfer_proof: false });
+    const email = 'no-picture@buyers.example';
+    const { visitor, path } = await buy('bank_transfer', email);
+    await offer({ bank_transfer: true, bank_transfer_proof: true });
+    const mail = await app.mailTo(email);
+    const [number] = /#\d+/.exec(mail.subject) ?? [];
+    const reference = `Write ${number} as the reference.`;
+    expect(mail.text).toContain(reference);
+    const page = (await visitor.get(path)).text;
+    expect(page).toContain(reference);
   });
 
   it('is not taken once the order is paid', async () => {

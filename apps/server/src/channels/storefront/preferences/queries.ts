@@ -11,7 +11,7 @@ export interface KeptPreferences extends ShopPreferences {
 export async function findPreferences(db: Db, storeId: string): Promise<KeptPreferences | undefined> {
   const { rows } = await sql<KeptPreferences>`
     select status, paused_message, password_hash, hold_minutes, counts_visits, shows_email, shows_whatsapp, takes_notes,
-           minimum_order, policies, version
+           mails_new_orders, minimum_order, policies, version
     from storefront_preferences where store_id = ${storeId}`.execute(db);
   return rows[0];
 }

@@ -23,7 +23,8 @@ export async function findTraffic(db: Db, { storeId, day, test }: ShopDay): Prom
             where store_id = store.id and test = ${test}
               and created_at >= (${day}::date::timestamp at time zone store.timezone)) as carts,
            (select coalesce(sum(orders), 0)::bigint from sales_of_days
-            where store_id = store.id and test = ${test} and channel = 'web' and day >= ${day}::date) as orders
+            where store_id = store.id and test = ${test} and channel = 'web' and day >= ${day}::date) as orders,
+           exists (select from storefront_preferences where store_id = store.id and status = 'paused') as paused
     from stores store
     where store.id = ${storeId} and store.web_support`.execute(db);
   return rows[0];

@@ -33,7 +33,7 @@ describe('What home says of the web store', () => {
   it('counts the visits of who agreed, the carts that were begun and the orders', async () => {
     const shop = await newShop();
     const mug = await newMug(shop.id);
-    expect(await webOf(shop)).toEqual({ visits: 0, carts: 0, orders: 0 });
+    expect(await webOf(shop)).toEqual({ visits: 0, carts: 0, orders: 0, paused: false });
     const [buyer, looker] = [visitorOf(shop), visitorOf(shop)];
     for (const visitor of [buyer, looker]) {
       await visitor.get('/');
@@ -54,7 +54,7 @@ describe('What home says of the web store', () => {
     });
     expect(placed.status).toBe(303);
     await app.mails();
-    expect(await webOf(shop)).toEqual({ visits: 2, carts: 2, orders: 1 });
+    expect(await webOf(shop)).toEqual({ visits: 2, carts: 2, orders: 1, paused: false });
   });
 
   it('keeps what was a test apart, and what is older than 30 days out', async () => {
@@ -102,6 +102,16 @@ describe('What home says of the web store', () => {
     expect(await webOf(shop, supervisor.token)).toBeNull();
     const offline = await newShop({ web_support: false, pos_support: true });
     expect(await webOf(offline)).toBeNull();
+  });
+
+  it('says that the shop is paused', async () => {
+    const shop = await newShop();
+    expect(await webOf(shop)).toMatchObject({ paused: false });
+    await app.call('PUT /marketplace/v1/stores/{id}/storefront/preferences', {
+      ...{ token: owner.token, params: { id: shop.id } },
+      body: { version: 0, status: 'paused', paused_message: 'Back on Monday' },
+    });
+    expect(await webOf(shop)).toMatchObject({ paused: true });
   });
 
   it('takes no visit that another site tells of, and forgets after two years', async () => {

@@ -194,6 +194,8 @@ describe('An hour of pickup', () => {
       pickup: hour,
     });
     expect((await app.mailTo('amina@buyers.example')).text).toContain(inFrench);
+    const news = (await app.mails()).filter(({ to }) => to === 'amina@buyers.example');
+    expect(news.map(({ text }) => text.split(label ?? '').length - 1)).toEqual([1, 1]);
   });
 });
 

@@ -20,7 +20,7 @@ const ofAccount = /^\/account(?:\/(?:login|code|logout|addresses(?:\/[^/]+\/remo
 export function closeToVisitors(
   own: FastifyInstance,
   { pool }: Pick<Services, 'pool'>,
-  shops: Pick<KeptShops, 'find'>,
+  shops: KeptShops,
 ): void {
   own.addHook('preHandler', async (request, reply) => {
     const shop = await shops.find(request.headers.host);
@@ -31,11 +31,9 @@ export function closeToVisitors(
     if (path === '/password' || ofPayment.test(path)) return;
     if (notice.kind === 'paused' && (ofOrder.test(path) || ofAccount.test(path))) return;
     if (await isOrder(path, shop.storeId)) return;
-    const { languages } = shop;
-    const { status, type, body, policy } = closedPage(notice, {
-      language: languageAt(request.originalUrl, languages),
-      languages,
-    });
+    const language = languageAt(request.originalUrl, shop.languages);
+    const open = await shops.open({ ...shop, language });
+    const { status, type, body, policy } = closedPage(notice, open.shop);
     return reply.code(status).type(type).header('content-security-policy', policy).send(body);
   });
 

@@ -250,7 +250,8 @@ describe('A shop at its own address', () => {
     const redirect = { from_path: '/old-mugs', to_path: '/collections/all' };
     await app.call('POST /marketplace/v1/stores/{id}/storefront/redirects', { ...at, body: redirect });
     expect((await get('/old-mugs', subDomain)).headers.location).toBe('/collections/all');
-    await app.call('PUT /marketplace/v1/stores/{id}/update', { ...at, body: { email: 'duka@example.com' } });
+    const contact = { email: 'duka@example.com', phone: '+254700000001', name: 'Duka & Co' };
+    await app.call('PUT /marketplace/v1/stores/{id}/update', { ...at, body: contact });
     await expect.poll(async () => (await get('/?email', subDomain)).text).toContain('duka@example.com');
     const paused = {
       version: 0,
@@ -264,8 +265,16 @@ describe('A shop at its own address', () => {
     });
     expect(saved.status).toBe(200);
     await expect.poll(async () => (await get('/collections', subDomain)).status).toBe(503);
-    expect((await get('/collections', subDomain)).text).toContain('Back on &lt;b&gt;Monday&lt;/b&gt;');
-    expect((await get('/cart', subDomain)).status).toBe(503);
+    // Who it is, how to reach it, and where orders are found; of all pages, and no more than the merchant shows.
+    await expect.poll(async () => (await get('/?paused', subDomain)).text).not.toContain('duka@example.com');
+    for (const path of ['/collections?paused', '/cart']) {
+      const { status, text } = await get(path, subDomain);
+      expect(status).toBe(503);
+      for (const said of ['Back on &lt;b&gt;Monday&lt;/b&gt;', 'Duka &amp; Co', 'href="tel:+254700000001"'])
+        expect(text).toContain(said);
+      expect(text).toContain('<a href="/account">Your orders</a>');
+      expect(text).not.toContain('duka@example.com');
+    }
     const opened = { version: 1, status: 'open' };
     await app.call('PUT /marketplace/v1/stores/{id}/storefront/preferences', { ...at, body: opened });
     await expect.poll(async () => (await get('/?again', subDomain)).status).toBe(200);

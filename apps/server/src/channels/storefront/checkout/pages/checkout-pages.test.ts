@@ -295,6 +295,9 @@ describe('An order that is collected', () => {
     expect(page.text).toContain('Where to collect');
     expect(page.text).toContain('<span>7 Kenyatta Road</span>');
     expect(page.text).toContain('Ring the bell');
+    const reference = `Write ${told.data.number} as the reference.`;
+    expect(page.text).toContain(reference);
+    expect(page.text).not.toContain('Send picture');
     const mail = await app.mailTo(email);
     expect(mail.subject).toContain('is ready to collect');
     expect(mail.text).toContain('Collect at Main location');
@@ -302,7 +305,8 @@ describe('An order that is collected', () => {
     expect(mail.text).toContain('Ring the bell');
     const mails = await app.mails();
     const confirmed = mails.find(({ to, subject }) => to === email && subject.includes('confirmed'));
-    for (const words of ['Collect at Main location', 'Ring the bell', 'How to pay: M-Pesa', 'Paybill 555111'])
+    const paying = ['How to pay: M-Pesa', 'Paybill 555111', reference];
+    for (const words of ['Collect at Main location', 'Ring the bell', ...paying])
       expect(confirmed?.text).toContain(words);
 
     const counter = await app.call('POST /marketplace/v1/stores/{id}/orders', {

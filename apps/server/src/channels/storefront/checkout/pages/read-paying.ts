@@ -19,6 +19,9 @@ export async function readPayingOf(
   const choices = await readPaymentChoices(db, { storeId, total: 0, zoneId: null }, wordsOf);
   const choice = choices.find(({ key }) => key === method);
   if (!choice) return null;
-  const { title, details, asksProof: asks_proof } = choice;
-  return { title, details, asks_proof, proofs: asks_proof ? await proofsOf(db, storeId, orderId) : 0 };
+  const { title, details, paymentType, asksProof: asks_proof } = choice;
+  return {
+    ...{ title, details, needs_reference: paymentType === 'credit', asks_proof },
+    proofs: asks_proof ? await proofsOf(db, storeId, orderId) : 0,
+  };
 }
