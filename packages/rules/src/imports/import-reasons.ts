@@ -54,7 +54,7 @@ export type ImportReason =
   | { readonly reason: 'cell_control_characters' }
   | { readonly reason: 'option_value_missing'; readonly option: string }
   | {
-      readonly reason: 'variant_in_row' | 'other_value_in_row' | 'minimum_in_row';
+      readonly reason: 'variant_in_row' | 'title_in_row' | 'other_value_in_row' | 'minimum_in_row';
       /** The number of that row, as a spreadsheet shows it. */
       readonly before: string;
     }

@@ -291,6 +291,8 @@ export const importProblems = {
   no_options_yet: '{title} has other options (none). Change them in the product first.',
   // {title} is the product of the row before
   no_title_or_options: 'Read as a variant of {title}, which has no options. Add a title, or options.',
+  title_in_row:
+    'Row {before} has the same title. Give the rows different titles, or add an option such as Size.',
   several_variants: '{title} has several variants. Enter the SKU or option values.',
 
   no_street: 'The address has no street: it is skipped',

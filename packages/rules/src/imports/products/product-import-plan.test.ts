@@ -112,6 +112,21 @@ describe('a row without a title', () => {
   });
 });
 
+describe('rows with one title and no options', () => {
+  it('are told that their title is the same', () => {
+    const { format, mapping } = recogniseColumns(['Title', 'Price']);
+    const reading = { format, headers: [], mapping, currency: 'NGN', locations: [null, null] } as const;
+    const rows = [
+      { row: 2, cells: ['Kettle stovetop', '900'] },
+      { row: 3, cells: ['Kettle Stovetop', '950'] },
+    ];
+    const plan = planImport(draftOf(reading, rows).draft, null, undefined, choices);
+    expect(plan.findings).toEqual([
+      { row: 3, level: 'error', reason: { reason: 'title_in_row', before: '2' } },
+    ]);
+  });
+});
+
 describe('a product that only a code names', () => {
   const { title: _, ...untitled } = draft({ variants: [given({ sku: 'X-1', price: 500 })] });
 

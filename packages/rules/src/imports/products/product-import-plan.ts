@@ -204,9 +204,15 @@ export function planImport(
     const { ok: _, ...reason } = entries;
     const [first, second] = added;
     // A row without a title is read as a variant of the product before it.
-    if (reason.reason === 'no_options' && second)
-      refuse(second.row, { reason: 'no_title_or_options', title: draft.title ?? known?.title ?? '' });
-    else refuse((first ?? draft).row, reason);
+    if (reason.reason === 'no_options' && first && second) {
+      const isTitled = draft.variants.some(({ row, title }) => row === second.row && title !== undefined);
+      refuse(
+        second.row,
+        isTitled
+          ? { reason: 'title_in_row', before: String(first.row) }
+          : { reason: 'no_title_or_options', title: product.title },
+      );
+    } else refuse((first ?? draft).row, reason);
   }
   if (findings.length > 0) return { ...idle('error'), findings };
 

@@ -8,6 +8,8 @@ import { entryField, type NamedOption } from './product-import-options.ts';
 /** What a file says about a variant; what is undefined stays as it is. Amounts in minor units, weight in grams. */
 export interface ImportedVariant {
   readonly row: number;
+  /** Of the product, where this row says it. */
+  readonly title?: string;
   readonly entries: readonly string[];
   readonly active?: boolean;
   readonly track_quantity?: boolean;
@@ -52,6 +54,7 @@ export function variantOf(
     parse('weight_kilograms', (cell) => weightCell(cell, 3));
   return defined({
     row,
+    title: cells.title,
     entries,
     active: parse('active', yesNoCell),
     track_quantity: parse('track_quantity', yesNoCell) ?? tracked(reading, cells),
