@@ -6,7 +6,11 @@ import type { ImportField } from './products/product-columns.ts';
 
 /** Why a cell cannot be taken; `cell` is its beginning. */
 export type CellReason =
-  | { readonly reason: 'amount_unreadable'; readonly cell: string; readonly example: string }
+  | {
+      readonly reason: 'amount_unreadable' | 'phone_unreadable';
+      readonly cell: string;
+      readonly example: string;
+    }
   | { readonly reason: 'amount_without_decimals'; readonly cell: string; readonly currency: string }
   | { readonly reason: 'amount_decimals'; readonly cell: string; readonly decimals: number }
   | { readonly reason: 'amount_negative' }
@@ -19,7 +23,6 @@ export type CellReason =
         | 'not_yes_or_no'
         | 'percent_unreadable'
         | 'status_unreadable'
-        | 'phone_unreadable'
         | 'country_unreadable';
       readonly cell: string;
     };

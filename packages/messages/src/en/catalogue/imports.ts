@@ -270,7 +270,7 @@ export const importProblems = {
   not_yes_or_no: '“{cell}” isn’t yes or no',
   percent_unreadable: '“{cell}” isn’t a percentage from 0 to 100 with up to 3 decimals',
   status_unreadable: '“{cell}” isn’t draft, active or archived',
-  phone_unreadable: '“{cell}” isn’t a valid phone number. Write it like +254722000111.',
+  phone_unreadable: '“{cell}” isn’t a valid phone number. Write it like {example}.',
   country_unreadable: '“{cell}” isn’t a valid country. Use its two-letter code, like KE.',
 
   parent_missing: 'The product of this variant is not in the file',
