@@ -1,6 +1,7 @@
 import type { importPages } from '@sokoni/messages/en/catalogue/imports';
-import { listText } from '@sokoni/messages/list-text';
-import type { FileImport, ImportLine, ProductImport } from '#api/catalogue/imports.ts';
+import { commaText, listText } from '@sokoni/messages/list-text';
+import { headerKey } from '@sokoni/rules/imports/import-file';
+import type { FileImport, ImportKind, ImportLine, ProductImport } from '#api/catalogue/imports.ts';
 import { sayImport } from '#sentences/products/imports.ts';
 import type { BadgeTone } from '#ui/display/badge.tsx';
 
@@ -23,6 +24,21 @@ export function stockSentence(
   if (!('with_stock' in read) || read.with_stock) return null;
   if (!read.mapping.some((field) => field === 'quantity' || field === 'stock_at')) return null;
   return sayImport('setUp.noStock');
+}
+
+/** Which columns of a file are left out, and what a merchant can do about it; null where all of them mean something. */
+export function leftColumnsSentence(
+  columns: readonly { header: string; field: string | null }[],
+  kind: ImportKind,
+): string | null {
+  const left = columns.filter(({ field }) => field === null).map(({ header }) => header);
+  if (left.length === 0) return null;
+  const said = sayImport('columns.left', { headers: commaText(left) });
+  const tags = left.find((header) => headerKey(header) === 'tags');
+  const hasGroup = columns.some(({ field }) => field === 'group');
+  // One cell may have several tags, which nobody can know of before all rows are read: so it is not guessed.
+  if (kind !== 'customer' || tags === undefined || hasGroup) return said;
+  return `${said} ${sayImport('columns.tags', { header: tags })}`;
 }
 
 /** A part of how an import or its undoing ended. */

@@ -19,7 +19,7 @@ import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import type { ImportProps, KindOfImport } from './import-kinds.ts';
-import { stockSentence } from './import-text.ts';
+import { leftColumnsSentence, stockSentence } from './import-text.ts';
 import styles from './imports.module.css';
 
 const leftOut = 'none';
@@ -63,6 +63,7 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
   );
   const stock = product && stockSentence({ ...product, mapping: mapping as typeof product.mapping });
   const known = columns.filter(({ field }) => field !== null).length;
+  const left = leftColumnsSentence(columns, of.kind);
 
   async function start(): Promise<void> {
     setProblem(null);
@@ -118,7 +119,12 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
       </Card>
       <Card
         title={sayImport('columns.title')}
-        description={sayImport('columns.known', { known, columns: columns.length })}
+        description={
+          <>
+            {sayImport('columns.known', { known, columns: columns.length })}
+            {left && ` ${left}`}
+          </>
+        }
         flush
       >
         <div className={styles.columns}>

@@ -82,6 +82,11 @@ export const importPages = {
   'columns.title': 'Columns',
   'columns.known':
     '{columns, plural, one {{known, number} of # column will be imported.} other {{known, number} of # columns will be imported.}}',
+  // {headers} are the columns that are left out
+  'columns.left': 'Not imported: {headers}.',
+  // {header} is a column of a file of customers from another shop
+  'columns.tags':
+    'To keep the tags, choose Group for “{header}”. A customer has only one group, so this suits customers with one tag each.',
   'columns.caption': 'Columns in the file',
   'columns.check': 'Check the columns',
   'columns.column': 'Column',
