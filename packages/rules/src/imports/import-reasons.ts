@@ -53,6 +53,8 @@ export type ImportReason =
       readonly reason: 'too_many_pictures' | 'description_too_long' | 'too_many_breaks' | 'minimum_too_large';
       readonly max: number;
     }
+  /** `than` is a smaller quantity. */
+  | { readonly reason: 'dearer_in_bulk'; readonly than: number }
   | { readonly reason: 'cell_too_long'; readonly max: number }
   | { readonly reason: 'cell_control_characters' }
   | { readonly reason: 'option_value_missing'; readonly option: string }

@@ -318,5 +318,7 @@ export const importProblems = {
   minimum_too_large: 'enter at most {max, number}',
   minimum_in_row: 'row {before} has this quantity already',
   unit_price_missing: 'enter a price',
+  // {than} is a smaller quantity
+  dearer_in_bulk: 'higher than the price from {than, number}',
   too_many_breaks: 'An item can have up to {max, number} prices by quantity',
 } as const;
