@@ -17,6 +17,8 @@ export interface KindOfImport {
   list: string;
   /** What the files are brought into, where it is one of several. */
   into?: ImportTarget;
+  /** The column that only files of ours have. */
+  idHeader: string;
   /** What a column can mean. */
   fields: readonly FindingColumn[];
   saveTemplate: () => void;
@@ -28,6 +30,7 @@ export const productImports: KindOfImport = {
   imports: paths.importProducts,
   importOf: paths.importOfProducts,
   list: paths.products,
+  idHeader: importFields.product_id.header,
   fields: Object.keys(importFields) as ImportField[],
   saveTemplate: saveProductTemplate,
 };
@@ -38,6 +41,7 @@ export const customerImports: KindOfImport = {
   imports: paths.importCustomers,
   importOf: paths.importOfCustomers,
   list: paths.customers,
+  idHeader: customerFields.customer_id.header,
   fields: Object.keys(customerFields) as CustomerField[],
   saveTemplate: saveCustomerTemplate,
 };
@@ -51,6 +55,7 @@ export function priceImportsInto(listId: string): KindOfImport {
     importOf: (id) => paths.importOfPrices(listId, id),
     list: paths.priceList(listId),
     into: { price_list_id: listId },
+    idHeader: priceFields.variant_id.header,
     fields: Object.keys(priceFields) as PriceField[],
     saveTemplate: savePriceTemplate,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftColumnsSentence, sentenceOf, stockSentence } from './import-text.ts';
+import { leftColumnsSentence, sentenceOf, sourceSentence, stockSentence } from './import-text.ts';
 
 describe('the words of an import', () => {
   it.each([
@@ -32,6 +32,15 @@ describe('the words of an import', () => {
     expect(stockSentence({ mapping: ['title', 'stock_at'], with_stock: false })).not.toBeNull();
     expect(stockSentence({ mapping: ['title', null], with_stock: false })).toBeNull();
     expect(stockSentence({ mapping: [...stock], with_stock: true })).toBeNull();
+  });
+
+  it.each([
+    ['sokoni', ['Title', 'SKU', 'Price'], 'All headers were recognised.'],
+    ['sokoni', ['product  id', 'Title'], 'This looks like an export from Sokoni.'],
+    ['shopify', ['Handle', 'Title'], 'This looks like an export from Shopify.'],
+    ['other', ['Title', 'Remark'], 'Some headers were guessed. Check the fields below.'],
+  ] as const)('say of a file of %s with %j where it comes from', (format, headers, sentence) => {
+    expect(sourceSentence({ format, headers: [...headers] }, 2, 'Product ID')).toBe(sentence);
   });
 
   it('say which columns are not imported, and that tags can become the group of a customer', () => {

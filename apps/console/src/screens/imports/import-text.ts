@@ -26,6 +26,18 @@ export function stockSentence(
   return sayImport('setUp.noStock');
 }
 
+/** Where a file seems to come from, or how well its headers are known. Only an export of ours has the column `idHeader`. */
+export function sourceSentence(
+  { format, headers }: Pick<FileImport, 'format' | 'headers'>,
+  known: number,
+  idHeader: string,
+): string {
+  if (format === 'other') return sayImport(known === 0 ? 'source.unknown' : 'source.guessed');
+  const isOwnExport = headers.some((header) => headerKey(header) === headerKey(idHeader));
+  if (format === 'sokoni' && !isOwnExport) return sayImport('source.recognised');
+  return sayImport(`source.${format}`);
+}
+
 /** Which columns of a file are left out, and what a merchant can do about it; null where all of them mean something. */
 export function leftColumnsSentence(
   columns: readonly { header: string; field: string | null }[],

@@ -6,7 +6,7 @@ import {
   priceImportModes,
 } from '@sokoni/rules/imports/import-mode';
 import { useState } from 'react';
-import { type FileImport, type ImportKind, useCheckImport } from '#api/catalogue/imports.ts';
+import { type ImportKind, useCheckImport } from '#api/catalogue/imports.ts';
 import { ApiError } from '#api/client/api-error.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
@@ -19,7 +19,7 @@ import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import type { ImportProps, KindOfImport } from './import-kinds.ts';
-import { leftColumnsSentence, stockSentence } from './import-text.ts';
+import { leftColumnsSentence, sourceSentence, stockSentence } from './import-text.ts';
 import styles from './imports.module.css';
 
 const leftOut = 'none';
@@ -85,7 +85,7 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
           {read.check.problem}
         </NotificationCard>
       )}
-      <Card title={sayImport('setUp.title')} description={sourceSentence(read, known)}>
+      <Card title={sayImport('setUp.title')} description={sourceSentence(read, known, of.idHeader)}>
         <Grid column={product ? '15rem' : '23rem'}>
           <SelectField
             label={sayImport(`setUp.modes.${of.kind}`)}
@@ -158,13 +158,6 @@ function modesOf(kind: ImportKind): { value: Mode; label: string }[] {
     return priceImportModes.map((value) => ({ value, label: sayImport(`priceMode.${value}`) }));
   }
   return importModes.map((value) => ({ value, label: sayImport(`mode.${value}`, { kind }) }));
-}
-
-function sourceSentence({ format }: FileImport, known: number): string {
-  if (format === 'other') {
-    return known === 0 ? sayImport('source.unknown') : sayImport('source.guessed');
-  }
-  return sayImport(`source.${format}`);
 }
 
 function columnsFor(

@@ -77,6 +77,7 @@ export const importPages = {
   'source.sokoni': 'This looks like an export from Sokoni.',
   'source.shopify': 'This looks like an export from Shopify.',
   'source.woocommerce': 'This looks like an export from WooCommerce.',
+  'source.recognised': 'All headers were recognised.',
   'source.unknown': 'These headers are not recognised. Choose a field for each column below.',
   'source.guessed': 'Some headers were guessed. Check the fields below.',
   'columns.title': 'Columns',
