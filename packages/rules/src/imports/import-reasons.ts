@@ -47,6 +47,8 @@ export type ImportReason =
         | 'minimum_too_small'
         | 'unit_price_missing';
     }
+  /** What it was when the file was exported, and what it is now. */
+  | { readonly reason: 'stock_short'; readonly before: number; readonly now: number }
   | { readonly reason: 'type_unsupported'; readonly type: string }
   | { readonly reason: 'not_a_picture_link'; readonly address: string }
   | {

@@ -31,7 +31,8 @@ export const productImports: KindOfImport = {
   importOf: paths.importOfProducts,
   list: paths.products,
   idHeader: importFields.product_id.header,
-  fields: Object.keys(importFields) as ImportField[],
+  // What stock was when a file was exported is known by its header alone.
+  fields: (Object.keys(importFields) as ImportField[]).filter((field) => field !== 'stock_exported'),
   saveTemplate: saveProductTemplate,
 };
 

@@ -32,6 +32,9 @@ describe('the words of an import', () => {
     expect(stockSentence({ mapping: ['title', 'stock_at'], with_stock: false })).not.toBeNull();
     expect(stockSentence({ mapping: ['title', null], with_stock: false })).toBeNull();
     expect(stockSentence({ mapping: [...stock], with_stock: true })).toBeNull();
+    expect(stockSentence({ mapping: ['title', 'stock_at', 'stock_exported'], with_stock: true })).toContain(
+      'Only stock that you edited is imported',
+    );
   });
 
   it.each([

@@ -17,11 +17,13 @@ export const stateTones: Record<ImportLine['state'], BadgeTone> = {
   undone: 'neutral',
 };
 
-/** What becomes of the quantities of a file in a store that keeps no stock; null where they are taken as they are. */
+/** What becomes of the quantities of a file in a store that keeps no stock, and of those of an export; null where they are taken as
+ * they are. */
 export function stockSentence(
   read: FileImport | Pick<ProductImport, 'mapping' | 'with_stock'>,
 ): string | null {
-  if (!('with_stock' in read) || read.with_stock) return null;
+  if (!('with_stock' in read)) return null;
+  if (read.with_stock) return read.mapping.includes('stock_exported') ? sayImport('setUp.stockSince') : null;
   if (!read.mapping.some((field) => field === 'quantity' || field === 'stock_at')) return null;
   return sayImport('setUp.noStock');
 }

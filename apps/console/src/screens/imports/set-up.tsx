@@ -48,19 +48,22 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
   const locations = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
   const check = useCheckImport(of.kind, read.id);
 
-  const columns = read.headers.map(
-    (header, index): FileColumn => ({
-      index,
-      header: header.trim() || sayImport('columns.unnamed', { place: index + 1 }),
-      examples: commaText(
-        read.sample
-          .map((cells) => cells[index]?.trim() ?? '')
-          .filter((cell) => cell !== '')
-          .slice(0, 2),
-      ),
-      field: mapping[index] ?? null,
-    }),
-  );
+  const columns = read.headers
+    .map(
+      (header, index): FileColumn => ({
+        index,
+        header: header.trim() || sayImport('columns.unnamed', { place: index + 1 }),
+        examples: commaText(
+          read.sample
+            .map((cells) => cells[index]?.trim() ?? '')
+            .filter((cell) => cell !== '')
+            .slice(0, 2),
+        ),
+        field: mapping[index] ?? null,
+      }),
+    )
+    // What stock was when the file was exported is nothing to choose a field for.
+    .filter(({ field }) => field !== 'stock_exported');
   const stock = product && stockSentence({ ...product, mapping: mapping as typeof product.mapping });
   const known = columns.filter(({ field }) => field !== null).length;
   const left = leftColumnsSentence(columns, of.kind);
@@ -115,7 +118,6 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
           {mode === 'replace' && ` ${sayImport('knownBy.replaced')}`}
           {product && !product.with_money && ` ${sayImport('setUp.noPrices')}`}
         </p>
-        {stock && <p className={styles.note}>{stock}</p>}
       </Card>
       <Card
         title={sayImport('columns.title')}
@@ -123,6 +125,7 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
           <>
             {sayImport('columns.known', { known, columns: columns.length })}
             {left && ` ${left}`}
+            {stock && ` ${stock}`}
           </>
         }
         flush

@@ -74,6 +74,8 @@ export const importPages = {
   'setUp.noPrices': 'Your role can’t set prices, so price columns are skipped.',
   'setUp.noStock':
     'Inventory Management is off: quantities in the file are ignored, and new products don’t track quantity. Turn it on in Modules first to import stock.',
+  'setUp.stockSince':
+    'Only stock that you edited is imported, as the difference from when the file was exported. Sales and counts since then are kept.',
   'source.sokoni': 'This looks like an export from Sokoni.',
   'source.shopify': 'This looks like an export from Shopify.',
   'source.woocommerce': 'This looks like an export from WooCommerce.',
@@ -230,6 +232,7 @@ export const importColumns = {
   'column.low_stock_at': 'Reorder point',
   'column.quantity': 'Stock',
   'column.stock_at': 'Stock at a named location',
+  'column.stock_exported': 'Stock at a named location when exported',
   'column.images': 'Picture addresses',
   'column.image_alt': 'Picture alternative text',
 
@@ -288,6 +291,9 @@ export const importProblems = {
   // After the name of the column: "Reorder point: enter 0 or more"
   reorder_point_negative: 'enter 0 or more',
   stock_negative: 'can’t be below 0',
+  // After “Stock:”; what it was in the exported file, and what it is now
+  stock_short:
+    'was {before, number} when exported and is {now, number} now, so less than 0 would be left',
   no_price: 'No row of this product has a price',
   no_product_with_id: 'No product with this ID',
   no_product_with_sku: 'No product with this SKU',
