@@ -1,7 +1,9 @@
 import { type CurrencyCode, currencyOf } from '#money/currencies.ts';
 import { decimalParts, toScaled } from '#money/decimal.ts';
+import { currencySign } from '#money/money.ts';
 import { toThousandths } from '#money/percent.ts';
 import { maxPrice } from '#money/price-change.ts';
+import { numberSigns, readDecimal } from '#money/typed-decimal.ts';
 import { shortPercent } from '#pricing/taxes.ts';
 import { maxQuantity } from '#stock/stock.ts';
 import type { CellReason } from './import-reasons.ts';
@@ -11,11 +13,14 @@ export type CellValue<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: CellReason };
 
-/** An amount in minor units of the currency. A comma is a decimal sign only where nothing else could be meant; what would have to
- * be rounded is refused. */
+/** How spreadsheets group thousands in the languages of our stores. */
+const grouped = numberSigns('en');
+
+/** An amount in minor units of the currency, with or without its sign and thousands separators: no currency of ours has the three
+ * decimals that `12,500` would be otherwise. What would have to be rounded is refused, and so is `1.000`. */
 export function moneyCell(cell: string, currency: CurrencyCode): CellValue<number> {
   const { decimals } = currencyOf(currency);
-  const text = /^-?\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell;
+  const text = readDecimal(withoutCurrency(cell, currency), grouped);
   const parts = decimalParts(text);
   if (!parts) {
     const example = decimals === 0 ? '1500' : '1500.50';
@@ -36,9 +41,10 @@ export function moneyCell(cell: string, currency: CurrencyCode): CellValue<numbe
 
 /** Whole units. Below zero only stands for what is so already, which whoever knows the stock decides. */
 export function countCell(cell: string): CellValue<number> {
-  if (!/^-?\d+$/.test(cell)) return refuse({ reason: 'count_unreadable', cell: shortened(cell) });
+  const text = readDecimal(cell, grouped);
+  if (!/^-?\d+$/.test(text)) return refuse({ reason: 'count_unreadable', cell: shortened(cell) });
   // Nothing is added, but -0 becomes 0.
-  const value = Number(cell) + 0;
+  const value = Number(text) + 0;
   return Math.abs(value) > maxQuantity
     ? refuse({ reason: 'number_too_large', cell: shortened(cell) })
     : { ok: true, value };
@@ -90,6 +96,18 @@ export function splitCell(cell: string, separator: ',' | '>'): string[] {
 export function joinedCell(parts: readonly string[], separator: ',' | '>'): string {
   const escaped = parts.map((part) => part.replaceAll('\\', '\\\\').replaceAll(separator, `\\${separator}`));
   return escaped.join(separator === ',' ? ', ' : ' > ');
+}
+
+/** Without the code or the sign of the store's currency in front or behind. */
+function withoutCurrency(cell: string, currency: CurrencyCode): string {
+  if (/^[\d.,-]*$/.test(cell)) return cell;
+  const text = cell.toLowerCase();
+  const names = [currency, currencyOf(currency).symbol, currencySign(currency, 'en')];
+  for (const name of names.map((one) => one.toLowerCase())) {
+    if (text.startsWith(name)) return cell.slice(name.length);
+    if (text.endsWith(name)) return cell.slice(0, -name.length);
+  }
+  return cell;
 }
 
 /** Zeros after the decimals of the unit change nothing: 12.5000 is 12.50. Three of them may mean a thousand, and stay. */

@@ -6,7 +6,11 @@ import type { ImportField } from './products/product-columns.ts';
 
 /** Why a cell cannot be taken; `cell` is its beginning. */
 export type CellReason =
-  | { readonly reason: 'amount_unreadable'; readonly cell: string; readonly example: string }
+  | {
+      readonly reason: 'amount_unreadable' | 'phone_unreadable';
+      readonly cell: string;
+      readonly example: string;
+    }
   | { readonly reason: 'amount_without_decimals'; readonly cell: string; readonly currency: string }
   | { readonly reason: 'amount_decimals'; readonly cell: string; readonly decimals: number }
   | { readonly reason: 'amount_negative' }
@@ -19,7 +23,6 @@ export type CellReason =
         | 'not_yes_or_no'
         | 'percent_unreadable'
         | 'status_unreadable'
-        | 'phone_unreadable'
         | 'country_unreadable';
       readonly cell: string;
     };
@@ -44,17 +47,21 @@ export type ImportReason =
         | 'minimum_too_small'
         | 'unit_price_missing';
     }
+  /** What it was when the file was exported, and what it is now. */
+  | { readonly reason: 'stock_short'; readonly before: number; readonly now: number }
   | { readonly reason: 'type_unsupported'; readonly type: string }
   | { readonly reason: 'not_a_picture_link'; readonly address: string }
   | {
       readonly reason: 'too_many_pictures' | 'description_too_long' | 'too_many_breaks' | 'minimum_too_large';
       readonly max: number;
     }
+  /** `than` is a smaller quantity. */
+  | { readonly reason: 'dearer_in_bulk'; readonly than: number }
   | { readonly reason: 'cell_too_long'; readonly max: number }
   | { readonly reason: 'cell_control_characters' }
   | { readonly reason: 'option_value_missing'; readonly option: string }
   | {
-      readonly reason: 'variant_in_row' | 'other_value_in_row' | 'minimum_in_row';
+      readonly reason: 'variant_in_row' | 'title_in_row' | 'other_value_in_row' | 'minimum_in_row';
       /** The number of that row, as a spreadsheet shows it. */
       readonly before: string;
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPriceMapping, recognisePriceColumns } from './price-columns.ts';
 import { priceHeaders, priceRows } from './price-export.ts';
-import { codesOfRow, meantVariant, planPrices, priceDraftOf } from './price-import.ts';
+import { codesOfRow, dearerFindings, meantVariant, planPrices, priceDraftOf } from './price-import.ts';
 
 const headers = ['SKU', 'Barcode', 'Minimum quantity', 'Unit price'];
 const reading = { mapping: recognisePriceColumns(headers).mapping, currency: 'KES' } as const;
@@ -99,6 +99,23 @@ describe('what a list says afterwards', () => {
       after: [],
     });
     expect(planPrices({ ...draft, breaks: [] }, kept, 'add_and_update').action).toBe('same');
+  });
+
+  it('may cost more from a larger quantity on, with a word at the row', () => {
+    const warnings = (rows: string[][], before: typeof kept = []) => {
+      const { draft } = read(...rows);
+      return dearerFindings(draft, planPrices(draft, before, 'add_and_update').after).map(
+        ({ row, level, reason }) => [row, level, reason],
+      );
+    };
+    const dearer = (than: number) => ({ reason: 'dearer_in_bulk', than });
+    expect(warnings([['A', '', '20', '145'], ['A', '', '10', '140'], ['A', '', '1', '150']])).toEqual([
+      [2, 'warning', dearer(10)],
+    ]);
+    expect(warnings([['A', '', '1', '150'], ['A', '', '10', '150']])).toEqual([]);
+    expect(warnings([['A', '', '20', '85']], kept)).toEqual([[2, 'warning', dearer(10)]]);
+    expect(warnings([['A', '', '1', '75']], kept)).toEqual([[2, 'warning', dearer(1)]]);
+    expect(warnings([['A', '', '5', '85']], [...kept, { minimum: 20, unit_price: 9999 }])).toEqual([]);
   });
 
   it('has no more breaks than fit', () => {

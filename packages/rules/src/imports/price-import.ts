@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#money/currencies.ts';
 import { barcodeKey } from '#products/barcode.ts';
 import { skuKey } from '#products/product-check.ts';
-import { type PriceBreak, priceListLimits } from '#wholesale/price-breaks.ts';
+import { dearerBreaks, type PriceBreak, priceListLimits } from '#wholesale/price-breaks.ts';
 import { wholesaleLimits } from '#wholesale/wholesale-limits.ts';
 import { countCell, moneyCell } from './import-cell.ts';
 import { cellsByField } from './import-file.ts';
@@ -29,6 +29,8 @@ export interface PriceDraft {
   readonly row: number;
   readonly codes: PriceCodes;
   readonly breaks: readonly PriceBreak[];
+  /** The row of each of them, by its minimum. */
+  readonly rows: ReadonlyMap<number, number>;
 }
 
 /** The codes of a row; undefined for a row without anything. */
@@ -77,8 +79,11 @@ export function priceDraftOf(
   }
   const [first] = rows;
   const codes = (first && codesOfRow(reading, first.cells)) ?? { variant_id: '', skuKey: '', barcode: '' };
-  const sorted = [...breaks.values()].map(({ minimum, unit_price }) => ({ minimum, unit_price }));
-  return { draft: { row: first?.row ?? 0, codes, breaks: byMinimum(sorted) }, findings };
+  const sorted = byMinimum(
+    [...breaks.values()].map(({ minimum, unit_price }) => ({ minimum, unit_price })),
+  );
+  const lines = new Map([...breaks].map(([minimum, { row }]) => [minimum, row]));
+  return { draft: { row: first?.row ?? 0, codes, breaks: sorted, rows: lines }, findings };
 }
 
 function breakOf(
@@ -126,6 +131,19 @@ export function planPrices(
   }
   const isSame = samePrices(before, after);
   return { action: isSame ? 'same' : before.length === 0 ? 'create' : 'update', after, findings: [] };
+}
+
+/** Warns of rows after which a larger quantity costs more per unit. `after` is what the list says of the variant then. */
+export function dearerFindings(
+  { rows }: Pick<PriceDraft, 'rows'>,
+  after: readonly PriceBreak[],
+): readonly Finding[] {
+  return dearerBreaks(after).flatMap(({ dearer, than }): Finding[] => {
+    const row = rows.get(dearer.minimum) ?? rows.get(than.minimum);
+    if (row === undefined) return [];
+    const reason = { reason: 'dearer_in_bulk', than: than.minimum } as const;
+    return [{ row, level: 'warning', column: 'unit_price', reason }];
+  });
 }
 
 /** Whether a list says the same of a variant. Both by minimum. */

@@ -45,3 +45,12 @@ export function discountedPrice(price: number, percent: string | number | null):
 export function hasBreakTwice(breaks: readonly Pick<PriceBreak, 'minimum'>[]): boolean {
   return new Set(breaks.map(({ minimum }) => minimum)).size < breaks.length;
 }
+
+/** Of the breaks of one variant those whose unit costs more than from the next smaller quantity on: mostly a typing error. */
+export function dearerBreaks(breaks: readonly PriceBreak[]): { dearer: PriceBreak; than: PriceBreak }[] {
+  const sorted = breaks.toSorted((one, other) => one.minimum - other.minimum);
+  return sorted.flatMap((dearer, index) => {
+    const than = sorted[index - 1];
+    return than && dearer.unit_price > than.unit_price ? [{ dearer, than }] : [];
+  });
+}

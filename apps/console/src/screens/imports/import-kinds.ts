@@ -17,6 +17,8 @@ export interface KindOfImport {
   list: string;
   /** What the files are brought into, where it is one of several. */
   into?: ImportTarget;
+  /** The column that only files of ours have. */
+  idHeader: string;
   /** What a column can mean. */
   fields: readonly FindingColumn[];
   saveTemplate: () => void;
@@ -28,7 +30,9 @@ export const productImports: KindOfImport = {
   imports: paths.importProducts,
   importOf: paths.importOfProducts,
   list: paths.products,
-  fields: Object.keys(importFields) as ImportField[],
+  idHeader: importFields.product_id.header,
+  // What stock was when a file was exported is known by its header alone.
+  fields: (Object.keys(importFields) as ImportField[]).filter((field) => field !== 'stock_exported'),
   saveTemplate: saveProductTemplate,
 };
 
@@ -38,6 +42,7 @@ export const customerImports: KindOfImport = {
   imports: paths.importCustomers,
   importOf: paths.importOfCustomers,
   list: paths.customers,
+  idHeader: customerFields.customer_id.header,
   fields: Object.keys(customerFields) as CustomerField[],
   saveTemplate: saveCustomerTemplate,
 };
@@ -51,6 +56,7 @@ export function priceImportsInto(listId: string): KindOfImport {
     importOf: (id) => paths.importOfPrices(listId, id),
     list: paths.priceList(listId),
     into: { price_list_id: listId },
+    idHeader: priceFields.variant_id.header,
     fields: Object.keys(priceFields) as PriceField[],
     saveTemplate: savePriceTemplate,
   };

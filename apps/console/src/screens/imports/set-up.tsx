@@ -6,7 +6,7 @@ import {
   priceImportModes,
 } from '@sokoni/rules/imports/import-mode';
 import { useState } from 'react';
-import { type FileImport, type ImportKind, useCheckImport } from '#api/catalogue/imports.ts';
+import { type ImportKind, useCheckImport } from '#api/catalogue/imports.ts';
 import { ApiError } from '#api/client/api-error.ts';
 import { useLocations } from '#api/inventory/stock.ts';
 import { showFailure } from '#parts/forms/checked-form.ts';
@@ -19,7 +19,7 @@ import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { SelectField } from '#ui/menus/select-field.tsx';
 import type { ImportProps, KindOfImport } from './import-kinds.ts';
-import { stockSentence } from './import-text.ts';
+import { leftColumnsSentence, sourceSentence, stockSentence } from './import-text.ts';
 import styles from './imports.module.css';
 
 const leftOut = 'none';
@@ -48,21 +48,25 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
   const locations = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
   const check = useCheckImport(of.kind, read.id);
 
-  const columns = read.headers.map(
-    (header, index): FileColumn => ({
-      index,
-      header: header.trim() || sayImport('columns.unnamed', { place: index + 1 }),
-      examples: commaText(
-        read.sample
-          .map((cells) => cells[index]?.trim() ?? '')
-          .filter((cell) => cell !== '')
-          .slice(0, 2),
-      ),
-      field: mapping[index] ?? null,
-    }),
-  );
+  const columns = read.headers
+    .map(
+      (header, index): FileColumn => ({
+        index,
+        header: header.trim() || sayImport('columns.unnamed', { place: index + 1 }),
+        examples: commaText(
+          read.sample
+            .map((cells) => cells[index]?.trim() ?? '')
+            .filter((cell) => cell !== '')
+            .slice(0, 2),
+        ),
+        field: mapping[index] ?? null,
+      }),
+    )
+    // What stock was when the file was exported is nothing to choose a field for.
+    .filter(({ field }) => field !== 'stock_exported');
   const stock = product && stockSentence({ ...product, mapping: mapping as typeof product.mapping });
   const known = columns.filter(({ field }) => field !== null).length;
+  const left = leftColumnsSentence(columns, of.kind);
 
   async function start(): Promise<void> {
     setProblem(null);
@@ -84,7 +88,7 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
           {read.check.problem}
         </NotificationCard>
       )}
-      <Card title={sayImport('setUp.title')} description={sourceSentence(read, known)}>
+      <Card title={sayImport('setUp.title')} description={sourceSentence(read, known, of.idHeader)}>
         <Grid column={product ? '15rem' : '23rem'}>
           <SelectField
             label={sayImport(`setUp.modes.${of.kind}`)}
@@ -114,11 +118,16 @@ export function SetUp({ read, of, onStarted }: ImportProps & { onStarted: () => 
           {mode === 'replace' && ` ${sayImport('knownBy.replaced')}`}
           {product && !product.with_money && ` ${sayImport('setUp.noPrices')}`}
         </p>
-        {stock && <p className={styles.note}>{stock}</p>}
       </Card>
       <Card
         title={sayImport('columns.title')}
-        description={sayImport('columns.known', { known, columns: columns.length })}
+        description={
+          <>
+            {sayImport('columns.known', { known, columns: columns.length })}
+            {left && ` ${left}`}
+            {stock && ` ${stock}`}
+          </>
+        }
         flush
       >
         <div className={styles.columns}>
@@ -152,13 +161,6 @@ function modesOf(kind: ImportKind): { value: Mode; label: string }[] {
     return priceImportModes.map((value) => ({ value, label: sayImport(`priceMode.${value}`) }));
   }
   return importModes.map((value) => ({ value, label: sayImport(`mode.${value}`, { kind }) }));
-}
-
-function sourceSentence({ format }: FileImport, known: number): string {
-  if (format === 'other') {
-    return known === 0 ? sayImport('source.unknown') : sayImport('source.guessed');
-  }
-  return sayImport(`source.${format}`);
 }
 
 function columnsFor(

@@ -17,7 +17,7 @@ import { storeCountry } from '#tenancy/stores/store-country.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { findGroupNames } from './known-queries.ts';
 import { type PlannedCustomer, planCustomers } from './plan-customers.ts';
-import { countryOf, phoneReader } from './read-cells.ts';
+import { countryOf, numberWithDialCode, phoneReader } from './read-cells.ts';
 
 /** The dry run of customers. */
 export const checkCustomersRunner = checkRunner({
@@ -47,11 +47,13 @@ export const checkCustomersRunner = checkRunner({
 });
 
 async function readingOf(db: Db, storeId: string, record: ImportRecord): Promise<CustomerReading> {
+  const country = await storeCountry(db, storeId);
   return {
     format: record.format,
     mapping: record.mapping as CustomerMapping,
     currency: await storeCurrency(db, storeId),
-    phoneOf: phoneReader(await storeCountry(db, storeId)),
+    phoneOf: phoneReader(country),
+    phoneExample: numberWithDialCode(country),
     countryOf,
   };
 }

@@ -74,7 +74,7 @@ describe('Rows of a file of customers', () => {
       [5, 'Credit limit: The amount must be 0 or more'],
       [6, 'Credit limit: “NaN” isn’t a valid amount. Write it like 1500.50.'],
       [7, 'Credit limit: “12.345” has more than 2 decimals'],
-      [8, 'Phone: “2.54722E+11” isn’t a valid phone number. Write it like +254722000111.'],
+      [8, 'Phone: “2.54722E+11” isn’t a valid phone number. Write it like +254712123456.'],
       [9, 'Email: Please enter a valid email'],
       [10, 'Name: Name is required!'],
       [11, 'Row 3 already has this phone number'],
@@ -88,6 +88,16 @@ describe('Rows of a file of customers', () => {
     const errors = await client.errorFile(checked.id);
     expect(errors.trim().split('\r\n')).toHaveLength(9);
     expect(errors).toContain('Below,bad2@example.com,,,-1,5,Credit limit: The amount must be 0 or more');
+  });
+
+  it('are of one customer however the phone number is spelled', async () => {
+    await query(app.database.ownerUrl, `update app.stores set country = 'NG' where id = $1`, [place.storeId]);
+    const rows = ['Asha,a@example.com,08031234567', 'Asha,a@example.com,+2348031234567'];
+    const { id, check } = await client.check(`Name,E-mail,Phone\n${rows.join('\n')}\nJuma,,1e3\n`);
+    expect(check?.result).toMatchObject({ created: 1, refused: 1 });
+    expect(await client.rowsOf(id)).toEqual([
+      [4, 'Phone: “1e3” isn’t a valid phone number. Write it like +2348021234567.'],
+    ]);
   });
 
   it('that name nobody alone are refused, and whom several have is asked for', async () => {

@@ -1,6 +1,12 @@
 import { digitsOf, isPhone } from '@sokoni/rules/forms/phone';
 import type { ReadPhone } from '@sokoni/rules/imports/customers/customer-import-draft';
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 
 /**
  * How phone numbers of a file are read. One with a plus sign is taken as it is; any other one is a number within the country.
@@ -21,6 +27,12 @@ export function phoneReader(country: string): (text: string) => ReadPhone | null
     const forms = parsed ? [parsed.number, `+${parsed.countryCallingCode}0${parsed.nationalNumber}`] : [];
     return { phone, forms: [...new Set([phone, ...forms])] };
   };
+}
+
+/** A phone number of the country with its dial code, to show how one is written. */
+export function numberWithDialCode(country: string): string {
+  const example = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined;
+  return example?.number ?? '+254722000111';
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

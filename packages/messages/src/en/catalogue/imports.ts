@@ -74,14 +74,22 @@ export const importPages = {
   'setUp.noPrices': 'Your role can’t set prices, so price columns are skipped.',
   'setUp.noStock':
     'Inventory Management is off: quantities in the file are ignored, and new products don’t track quantity. Turn it on in Modules first to import stock.',
+  'setUp.stockSince':
+    'Only stock that you edited is imported, as the difference from when the file was exported. Sales and counts since then are kept.',
   'source.sokoni': 'This looks like an export from Sokoni.',
   'source.shopify': 'This looks like an export from Shopify.',
   'source.woocommerce': 'This looks like an export from WooCommerce.',
+  'source.recognised': 'All headers were recognised.',
   'source.unknown': 'These headers are not recognised. Choose a field for each column below.',
   'source.guessed': 'Some headers were guessed. Check the fields below.',
   'columns.title': 'Columns',
   'columns.known':
     '{columns, plural, one {{known, number} of # column will be imported.} other {{known, number} of # columns will be imported.}}',
+  // {headers} are the columns that are left out
+  'columns.left': 'Not imported: {headers}.',
+  // {header} is a column of a file of customers from another shop
+  'columns.tags':
+    'To keep the tags, choose Group for “{header}”. A customer has only one group, so this suits customers with one tag each.',
   'columns.caption': 'Columns in the file',
   'columns.check': 'Check the columns',
   'columns.column': 'Column',
@@ -224,6 +232,7 @@ export const importColumns = {
   'column.low_stock_at': 'Reorder point',
   'column.quantity': 'Stock',
   'column.stock_at': 'Stock at a named location',
+  'column.stock_exported': 'Stock at a named location when exported',
   'column.images': 'Picture addresses',
   'column.image_alt': 'Picture alternative text',
 
@@ -270,7 +279,7 @@ export const importProblems = {
   not_yes_or_no: '“{cell}” isn’t yes or no',
   percent_unreadable: '“{cell}” isn’t a percentage from 0 to 100 with up to 3 decimals',
   status_unreadable: '“{cell}” isn’t draft, active or archived',
-  phone_unreadable: '“{cell}” isn’t a valid phone number. Write it like +254722000111.',
+  phone_unreadable: '“{cell}” isn’t a valid phone number. Write it like {example}.',
   country_unreadable: '“{cell}” isn’t a valid country. Use its two-letter code, like KE.',
 
   parent_missing: 'The product of this variant is not in the file',
@@ -282,6 +291,9 @@ export const importProblems = {
   // After the name of the column: "Reorder point: enter 0 or more"
   reorder_point_negative: 'enter 0 or more',
   stock_negative: 'can’t be below 0',
+  // After “Stock:”; what it was in the exported file, and what it is now
+  stock_short:
+    'was {before, number} when exported and is {now, number} now, so less than 0 would be left',
   no_price: 'No row of this product has a price',
   no_product_with_id: 'No product with this ID',
   no_product_with_sku: 'No product with this SKU',
@@ -291,6 +303,8 @@ export const importProblems = {
   no_options_yet: '{title} has other options (none). Change them in the product first.',
   // {title} is the product of the row before
   no_title_or_options: 'Read as a variant of {title}, which has no options. Add a title, or options.',
+  title_in_row:
+    'Row {before} has the same title. Give the rows different titles, or add an option such as Size.',
   several_variants: '{title} has several variants. Enter the SKU or option values.',
 
   no_street: 'The address has no street: it is skipped',
@@ -311,5 +325,7 @@ export const importProblems = {
   minimum_too_large: 'enter at most {max, number}',
   minimum_in_row: 'row {before} has this quantity already',
   unit_price_missing: 'enter a price',
+  // {than} is a smaller quantity
+  dearer_in_bulk: 'higher than the price from {than, number}',
   too_many_breaks: 'An item can have up to {max, number} prices by quantity',
 } as const;

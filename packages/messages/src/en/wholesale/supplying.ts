@@ -223,6 +223,8 @@ export const priceListPages = {
   // The fields and the cross of a row, counted from 1
   'breaks.fromOf': 'From quantity, row {row, number}',
   'breaks.priceOf': 'Unit price, row {row, number}',
+  // Under a price; {minimum} is a smaller quantity
+  'breaks.dearer': 'Higher than the price from {minimum, number}',
   'breaks.remove': 'Remove row {row, number}',
   'breaks.add': 'Add quantity break',
   'breaks.most': 'A product can have up to {max, number} prices in a list.',

@@ -19,6 +19,8 @@ export interface CustomerReading {
   readonly currency: CurrencyCode;
   /** The number that a text is, in the store's country; null when it is none. */
   readonly phoneOf: (text: string) => ReadPhone | null;
+  /** A number of that country with its dial code. */
+  readonly phoneExample: string;
   /** The two letters of a country, by its letters or its name; null when it is none. */
   readonly countryOf: (text: string) => string | null;
 }
@@ -100,24 +102,27 @@ export function customerDraftOf(
   const findings: Finding[] = [];
   const read = rows.map(({ row, cells }) => ({ row, cells: cellsOf(reading, cells) }));
   for (const { row, cells } of read) unfit(row, cells, findings);
-  const first = (field: CustomerField) => {
+  const first = (field: CustomerField, meaning = (cell: string) => cell) => {
     const [said, ...again] = read.flatMap(({ row, cells }) => {
       const cell = cells[field];
       return cell === undefined ? [] : [{ row, cell }];
     });
     for (const { row, cell } of again) {
-      if (cell !== said?.cell)
+      if (said && meaning(cell) !== meaning(said.cell))
         findings.push({
           row,
           level: 'error',
           column: field,
-          reason: { reason: 'other_value_in_row', before: String(said?.row ?? '') },
+          reason: { reason: 'other_value_in_row', before: String(said.row) },
         });
     }
     return said;
   };
   const parsed = <Value>(field: CustomerField, parse: (cell: string) => CellValue<Value>) => {
-    const said = first(field);
+    const said = first(field, (cell) => {
+      const read = parse(cell);
+      return read.ok ? JSON.stringify(read.value) : cell;
+    });
     return said && readCell(field, said.row, parse(said.cell), findings);
   };
   const names = {
@@ -129,17 +134,21 @@ export function customerDraftOf(
   const phone = parsed('phone', (cell) => phoneCell(reading, cell));
   const draft: CustomerImportDraft = defined({
     row: rows[0]?.row ?? 0,
-    customer_id: first('customer_id')?.cell.toLowerCase(),
+    customer_id: first('customer_id', lowerCase)?.cell.toLowerCase(),
     name: nameOf(defined(names)),
-    email: first('email')?.cell,
+    email: first('email', lowerCase)?.cell,
     phone: phone?.phone,
     phone_forms: phone?.forms ?? [],
-    group: first('group')?.cell,
+    group: first('group', lowerCase)?.cell,
     credit_limit: parsed('credit_limit', (cell) => moneyCell(cell, reading.currency)),
     notes: first('notes')?.cell,
     addresses: read.flatMap(({ row, cells }) => addressOf(reading, row, cells, findings)),
   });
   return { draft, findings };
+}
+
+function lowerCase(cell: string): string {
+  return cell.toLowerCase();
 }
 
 /** Shopify guards zeros at the beginning of a number with an apostrophe. */
@@ -190,13 +199,13 @@ function addressOf(
   ];
 }
 
-function phoneCell({ phoneOf }: CustomerReading, cell: string): CellValue<ReadPhone> {
+function phoneCell({ phoneOf, phoneExample }: CustomerReading, cell: string): CellValue<ReadPhone> {
   const value = phoneOf(cell);
   return value
     ? { ok: true, value }
     : {
         ok: false,
-        reason: { reason: 'phone_unreadable', cell: cell.slice(0, 40) },
+        reason: { reason: 'phone_unreadable', cell: cell.slice(0, 40), example: phoneExample },
       };
 }
 

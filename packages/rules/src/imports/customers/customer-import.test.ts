@@ -14,9 +14,12 @@ import {
 const reading = (headers: readonly string[]): CustomerReading => ({
   ...recogniseCustomerColumns(headers),
   currency: 'KES',
-  phoneOf: (text) => (/^\+\d+$/.test(text) ? { phone: text, forms: [text] } : null),
+  phoneOf: (text) => (/^(?:0|\+254)\d+$/.test(text) ? phoneInKenya(text.replace(/^0/, '+254')) : null),
+  phoneExample: '+254712123456',
   countryOf: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null),
 });
+
+const phoneInKenya = (phone: string) => ({ phone, forms: [phone] });
 
 /** What one customer of a file would be. */
 function planned(headers: string, rows: readonly string[], known: KnownCustomer | null = null) {
@@ -55,6 +58,8 @@ const asha: KnownCustomer = {
 
 const unreadable = (cell: string) => ({ reason: 'amount_unreadable', cell, example: '1500.50' });
 
+const unreadablePhone = (cell: string) => ({ reason: 'phone_unreadable', cell, example: '+254712123456' });
+
 describe('A customer of a file', () => {
   it('that is new has what the file says, and blanks else', () => {
     expect(
@@ -89,7 +94,7 @@ describe('A customer of a file', () => {
   });
 
   it.each([
-    ['Name,Phone', 'Asha,1e3', 'phone', { reason: 'phone_unreadable', cell: '1e3' }],
+    ['Name,Phone', 'Asha,1e3', 'phone', unreadablePhone('1e3')],
     ['Name,Credit limit', 'Asha,1e3', 'credit_limit', unreadable('1e3')],
     ['Name,Credit limit', 'Asha,-1', 'credit_limit', { reason: 'amount_negative' }],
     ['Name,Credit limit', 'Asha,NaN', 'credit_limit', unreadable('NaN')],
@@ -118,6 +123,30 @@ describe('A customer of a file', () => {
       action: 'update',
       findings: [],
     });
+  });
+});
+
+describe('Rows of one customer', () => {
+  const headers = 'Customer ID,Phone,E-mail,Credit limit,Group';
+  const findingsOf = (...rows: string[]) => planned(headers, rows, asha).findings;
+
+  it('may spell one value differently', () => {
+    expect(
+      findingsOf(
+        'c1,0722000111,asha@example.com,1500,Schools',
+        'C1,+254722000111,Asha@Example.com,KES 1500.00,schools',
+      ),
+    ).toEqual([]);
+  });
+
+  it('say other values twice', () => {
+    const rows = ['c1,0722000111,a@example.com,1500,', 'c1,0722000112,b@example.com,1501,', 'c1,,,many,'];
+    expect(findingsOf(...rows).map(({ row, column }) => [row, column])).toEqual([
+      [3, 'phone'],
+      [3, 'email'],
+      [3, 'credit_limit'],
+      [4, 'credit_limit'],
+    ]);
   });
 });
 

@@ -17,6 +17,7 @@ describe('Recognised by their headers', () => {
     expect(format).toBe('sokoni');
     expect(mapping).not.toContain(null);
     expect(mapping.filter((field) => field === 'stock_at')).toHaveLength(2);
+    expect(mapping.filter((field) => field === 'stock_exported')).toHaveLength(2);
     expect(checkMapping(mapping, headers.length)).toEqual({ ok: true });
   });
 
@@ -101,4 +102,5 @@ describe('what the columns are said to mean', () => {
 it('the place of a stock column is what follows "Stock at"', () => {
   expect(locationOfHeader('Stock at  Main location ')).toBe('Main location');
   expect(locationOfHeader('stock at Stock at the back')).toBe('Stock at the back');
+  expect(locationOfHeader('Stock at Main location when exported')).toBe('Main location');
 });

@@ -51,6 +51,7 @@ export const importFields = {
   low_stock_at: { header: 'Reorder point' },
   quantity: { header: 'Stock' },
   stock_at: { header: 'Stock at a named location', many: true },
+  stock_exported: { header: 'Stock at a named location when exported', many: true },
   images: { header: 'Image addresses', many: true },
   image_alt: { header: 'Image alt text' },
 } as const satisfies Record<string, FieldName>;
@@ -238,14 +239,23 @@ export function stockHeader(location: string): string {
   return `Stock at ${location}`;
 }
 
-/** The name of the location in such a header. */
+/** The header of what the stock at a location was when the file was written: a cell of stock that says the same was not edited. */
+export function exportedStockHeader(location: string): string {
+  return `${stockHeader(location)} when exported`;
+}
+
+/** The name of the location in either of them. */
 export function locationOfHeader(header: string): string {
-  return header.trim().replace(/^stock at\s+/i, '');
+  return header
+    .trim()
+    .replace(/^stock at\s+/i, '')
+    .replace(/\s+when exported$/i, '');
 }
 
 function mapped(names: readonly string[], known: Record<string, ImportField>): (ImportField | null)[] {
   return mapColumns(names, importFields, (name) => {
     if (Object.hasOwn(known, name)) return known[name];
+    if (/^stock at \S.* when exported$/.test(name)) return 'stock_exported';
     return /^stock at \S/.test(name) ? 'stock_at' : undefined;
   });
 }

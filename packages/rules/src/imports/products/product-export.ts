@@ -5,7 +5,7 @@ import type { ProductStatus } from '#products/product-check.ts';
 import type { ProductOption } from '#products/variant-combinations.ts';
 import { safeCell } from '../csv-cell.ts';
 import { joinedCell } from '../import-cell.ts';
-import { type ImportField, importFields, stockHeader } from './product-columns.ts';
+import { exportedStockHeader, type ImportField, importFields, stockHeader } from './product-columns.ts';
 import type { VariantValues } from './product-import-plan.ts';
 
 /** A product as it is exported: one row for each variant, the first one with what belongs to the product. */
@@ -51,7 +51,7 @@ export function exportHeaders({ seesMoney, seesCosts, locations }: ExportScope):
     ...(seesMoney ? headers('price', 'sales_price', 'on_sales') : []),
     ...(seesCosts ? headers('cost') : []),
     ...headers('sku', 'barcode', 'weight_grams', 'low_stock_at'),
-    ...locations.map(({ name }) => stockHeader(name)),
+    ...locations.flatMap(({ name }) => [stockHeader(name), exportedStockHeader(name)]),
     ...headers('images'),
   ];
 }
@@ -85,9 +85,10 @@ export function exportRows(product: ExportedProduct, scope: ExportScope): string
       safeCell(variant.barcode),
       String(variant.weight_grams ?? ''),
       String(variant.low_stock_at ?? ''),
-      ...locations.map(({ id }) =>
-        variant.track_quantity || variant.stock[id] ? String(variant.stock[id] ?? 0) : '',
-      ),
+      ...locations.flatMap(({ id }) => {
+        const units = variant.track_quantity || variant.stock[id] ? String(variant.stock[id] ?? 0) : '';
+        return [units, units];
+      }),
       once(product.images.join('\n')),
     ];
   });

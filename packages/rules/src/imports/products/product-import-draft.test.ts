@@ -71,7 +71,7 @@ describe('what the rows of a product say', () => {
     expect(draft).toEqual({
       row: 2,
       title: 'Basin',
-      variants: [{ row: 2, entries: [], sku: 'B-1', stock: {} }],
+      variants: [{ row: 2, title: 'Basin', entries: [], sku: 'B-1', stock: {} }],
       images: [],
     });
   });

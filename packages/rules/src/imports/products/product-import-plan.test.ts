@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recogniseColumns } from './product-columns.ts';
+import { locationOfHeader, recogniseColumns } from './product-columns.ts';
 import { exportHeaders, exportRows } from './product-export.ts';
 import { draftOf, type ImportDraft } from './product-import-draft.ts';
 import {
@@ -108,6 +108,21 @@ describe('a row without a title', () => {
     const plan = planImport(draft({ variants }), null, undefined, choices);
     expect(plan.findings).toMatchObject([
       { row: 3, level: 'error', reason: { reason: 'no_title_or_options', title: 'Basin' } },
+    ]);
+  });
+});
+
+describe('rows with one title and no options', () => {
+  it('are told that their title is the same', () => {
+    const { format, mapping } = recogniseColumns(['Title', 'Price']);
+    const reading = { format, headers: [], mapping, currency: 'NGN', locations: [null, null] } as const;
+    const rows = [
+      { row: 2, cells: ['Kettle stovetop', '900'] },
+      { row: 3, cells: ['Kettle Stovetop', '950'] },
+    ];
+    const plan = planImport(draftOf(reading, rows).draft, null, undefined, choices);
+    expect(plan.findings).toEqual([
+      { row: 3, level: 'error', reason: { reason: 'title_in_row', before: '2' } },
     ]);
   });
 });
@@ -244,6 +259,51 @@ describe('a product that is here', () => {
   });
 });
 
+describe('stock of a file that says what it was when it was exported', () => {
+  /** Of a product with 5 units here. */
+  const planOf = (units: number, exported: number | undefined, some: Partial<ImportDraft> = {}, known = true) =>
+    planImport(
+      draft({
+        product_id: 'p1',
+        variants: [
+          given({
+            price: 1000,
+            stock: { here: units },
+            ...(exported !== undefined && { stock_exported: { here: exported } }),
+          }),
+        ],
+        ...some,
+      }),
+      known ? knownProduct() : null,
+      undefined,
+      choices,
+    );
+
+  it.each([
+    ['was not edited', 9, 9, {}],
+    ['was edited: what was sold meanwhile stays sold', 15, 9, { here: 6 }],
+    ['was edited downwards', 7, 9, { here: -2 }],
+    ['says what is there by now', 5, 9, {}],
+    ['was empty then', 9, undefined, { here: 4 }],
+  ])('%s', (_, units, exported, stock) => {
+    expect(planOf(units, exported).changed[0]?.stock ?? {}).toEqual(stock);
+  });
+
+  it('is a count for a product that is new, put away or of another store', () => {
+    expect(planOf(9, 9, {}, false).added[0]?.stock).toEqual({ here: 9 });
+    const away = { ...knownProduct(), status: 'archived' as const, is_undone: true };
+    const again = draft({ variants: [given({ stock: { here: 9 }, stock_exported: { here: 9 } })] });
+    expect(planImport(again, away, undefined, choices).changed[0]?.stock).toEqual({ here: 4 });
+    expect(planOf(9, 9, { product_id: 'p2' }).changed[0]?.stock).toEqual({ here: 4 });
+  });
+
+  it('does not fall below zero by what was sold meanwhile', () => {
+    expect(planOf(2, 9).findings).toEqual([
+      { row: 2, level: 'error', column: 'quantity', reason: { reason: 'stock_short', before: 9, now: 5 } },
+    ]);
+  });
+});
+
 describe('module_inventory off hides stock work: an import without stock', () => {
   const without = { ...choices, with_stock: false };
   const stocked = draft({ variants: [given({ stock: { here: 9 }, track_quantity: true })] });
@@ -334,13 +394,14 @@ describe('An export imported again changes nothing', () => {
         const scope = { currency, seesMoney, seesCosts, locations };
         const headers = exportHeaders(scope);
         const { format, mapping } = recogniseColumns(headers);
-        let place = 0;
         const reading = {
           format,
           headers,
           mapping,
           currency,
-          locations: mapping.map((field) => (field === 'stock_at' ? (locations[place++]?.id ?? null) : null)),
+          locations: headers.map(
+            (header) => locations.find(({ name }) => name === locationOfHeader(header))?.id ?? null,
+          ),
         };
         const rows = exportRows({ ...product, category, images: [] }, scope);
         const { draft, findings } = draftOf(

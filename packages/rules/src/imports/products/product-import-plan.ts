@@ -177,10 +177,15 @@ export function planImport(
     if (!fits.ok) for (const reason of Object.values(fits.fields)) refuse(given.row, reason);
     if (values.low_stock_at !== null && values.low_stock_at < 0)
       refuse(given.row, { reason: 'reorder_point_negative' }, 'low_stock_at');
-    const stock = stockChanges(given, variant);
+    const exported = isNew || !isOwnExport(draft, known) ? undefined : given.stock_exported;
+    const stock = stockChanges(given, variant, exported);
     for (const [location, units] of Object.entries(given.stock)) {
-      if (units < 0 && (stock[location] ?? 0) !== 0)
-        refuse(given.row, { reason: 'stock_negative' }, 'quantity');
+      const change = stock[location] ?? 0;
+      const now = variant?.stock[location] ?? 0;
+      const before = exported?.[location];
+      if (units < 0 && change !== 0) refuse(given.row, { reason: 'stock_negative' }, 'quantity');
+      else if (before !== undefined && change < 0 && now + change < 0)
+        refuse(given.row, { reason: 'stock_short', before, now }, 'quantity');
     }
     if (!variant) added.push({ row: given.row, entries: given.entries, values, stock });
     else {
@@ -204,9 +209,15 @@ export function planImport(
     const { ok: _, ...reason } = entries;
     const [first, second] = added;
     // A row without a title is read as a variant of the product before it.
-    if (reason.reason === 'no_options' && second)
-      refuse(second.row, { reason: 'no_title_or_options', title: draft.title ?? known?.title ?? '' });
-    else refuse((first ?? draft).row, reason);
+    if (reason.reason === 'no_options' && first && second) {
+      const isTitled = draft.variants.some(({ row, title }) => row === second.row && title !== undefined);
+      refuse(
+        second.row,
+        isTitled
+          ? { reason: 'title_in_row', before: String(first.row) }
+          : { reason: 'no_title_or_options', title: product.title },
+      );
+    } else refuse((first ?? draft).row, reason);
   }
   if (findings.length > 0) return { ...idle('error'), findings };
 
@@ -308,10 +319,24 @@ function pick(given: ImportedVariant): Partial<VariantValues> {
   return given.barcode === undefined ? values : { ...values, barcode: barcodeKey(given.barcode) };
 }
 
-function stockChanges(given: ImportedVariant, variant: KnownVariant | null): Record<string, number> {
+/** What stood in a file of another store says nothing of the stock here. */
+function isOwnExport({ product_id }: ImportDraft, known: KnownProduct): boolean {
+  return product_id === undefined || product_id === known.id;
+}
+
+/** A count takes the place of what is there. Where the file says what was there when it was exported, what has moved since stays
+ * moved: an edited cell is the difference, and one that says what is there by now changes nothing. */
+function stockChanges(
+  given: ImportedVariant,
+  variant: KnownVariant | null,
+  exported: ImportedVariant['stock_exported'],
+): Record<string, number> {
   return Object.fromEntries(
     Object.entries(given.stock)
-      .map(([location, units]) => [location, units - (variant?.stock[location] ?? 0)] as const)
+      .map(([location, units]) => {
+        const now = variant?.stock[location] ?? 0;
+        return [location, units === now ? 0 : units - (exported?.[location] ?? now)] as const;
+      })
       .filter(([, change]) => change !== 0),
   );
 }

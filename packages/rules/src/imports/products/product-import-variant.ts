@@ -8,6 +8,8 @@ import { entryField, type NamedOption } from './product-import-options.ts';
 /** What a file says about a variant; what is undefined stays as it is. Amounts in minor units, weight in grams. */
 export interface ImportedVariant {
   readonly row: number;
+  /** Of the product, where this row says it. */
+  readonly title?: string;
   readonly entries: readonly string[];
   readonly active?: boolean;
   readonly track_quantity?: boolean;
@@ -21,6 +23,8 @@ export interface ImportedVariant {
   readonly low_stock_at?: number;
   /** Units on the shelf by location id. */
   readonly stock: Readonly<Record<string, number>>;
+  /** What it was when the file was exported. */
+  readonly stock_exported?: Readonly<Record<string, number>>;
 }
 
 /** What a row says about a variant; what cannot be read is told. */
@@ -50,8 +54,12 @@ export function variantOf(
   const weight =
     parse('weight_grams', (cell) => weightCell(cell, 0)) ??
     parse('weight_kilograms', (cell) => weightCell(cell, 3));
+  const exported = reading.mapping.includes('stock_exported')
+    ? stockOf(reading, raw, row, ['stock_exported'], findings)
+    : undefined;
   return defined({
     row,
+    title: cells.title,
     entries,
     active: parse('active', yesNoCell),
     track_quantity: parse('track_quantity', yesNoCell) ?? tracked(reading, cells),
@@ -61,7 +69,8 @@ export function variantOf(
     barcode: cells.barcode,
     weight_grams: weight,
     low_stock_at: parse('low_stock_at', countCell),
-    stock: stockOf(reading, raw, row, findings),
+    stock: stockOf(reading, raw, row, ['quantity', 'stock_at'], findings),
+    stock_exported: exported,
   });
 }
 
@@ -97,16 +106,20 @@ function stockOf(
   { mapping, locations }: FileReading,
   raw: readonly string[],
   row: number,
+  fields: readonly ImportField[],
   findings: Finding[],
 ): Record<string, number> {
   const stock: Record<string, number> = {};
   for (const [index, field] of mapping.entries()) {
     const location = locations[index];
     const cell = raw[index]?.trim() ?? '';
-    if ((field !== 'quantity' && field !== 'stock_at') || !location || cell === '') continue;
+    if (!field || !fields.includes(field) || !location || cell === '') continue;
     const count = countCell(cellText(cell));
     if (count.ok) stock[location] = count.value;
-    else findings.push({ row, level: 'error', column: 'quantity', reason: count.reason });
+    else {
+      const column = field === 'stock_exported' ? field : 'quantity';
+      findings.push({ row, level: 'error', column, reason: count.reason });
+    }
   }
   return stock;
 }

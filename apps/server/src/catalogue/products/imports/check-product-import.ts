@@ -72,7 +72,7 @@ async function readingOf(db: Db, storeId: string, record: ImportRecord): Promise
       if (!record.with_stock) return null;
       if (field === 'quantity') return chosen?.id ?? null;
       const name = locationOfHeader(record.headers[index] ?? '').toLowerCase();
-      return field === 'stock_at' ? (byName.get(name) ?? null) : null;
+      return field === 'stock_at' || field === 'stock_exported' ? (byName.get(name) ?? null) : null;
     }),
   };
 }

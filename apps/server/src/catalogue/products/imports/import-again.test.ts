@@ -50,6 +50,30 @@ async function save(title: string, change: object): Promise<void> {
   expect(status).toBe(200);
 }
 
+describe('An export that is edited while the store sells', () => {
+  it('puts no stock back that it does not change', async () => {
+    await client.importFile('Title,SKU,Price,Stock\nCup,CP,3,9\nJug,JG,6,4\nPot,PT,8,9\n');
+    const file = await client.exported();
+    const [main] = (await app.call('GET /marketplace/v1/stores/{id}/locations', client.at())).data;
+    expect(file.split('\r\n')[0]).toContain(`,Stock at ${main?.name},Stock at ${main?.name} when exported,`);
+    await client.importFile('SKU,Stock\nCP,5\nPT,5\n');
+    const edited = file.replace(',6.00,', ',7.00,').replace(/(Pot.*),9,9,/, '$1,12,9,');
+    const checked = await client.check(edited);
+    expect(checked.check?.result).toMatchObject({ updated: 2, same: 1, refused: 0 });
+    await client.run(checked.id);
+    const after = [
+      ['Cup', 'active', 5, 3],
+      ['Jug', 'active', 4, 7],
+      ['Pot', 'active', 8, 8],
+    ];
+    expect(await shelf()).toEqual(after);
+    const short = file.replace(/(Cup.*),9,9,/, '$1,2,9,');
+    expect(await client.rowsOf((await client.check(short)).id)).toEqual([
+      [2, 'Stock: was 9 when exported and is 5 now, so less than 0 would be left'],
+    ]);
+  });
+});
+
 describe('A file that was imported, undone, corrected and imported again', () => {
   const onSale = [
     ['Cup', 'active', 8, 4],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankBreak, breakFields, breakProblems, breaksOf } from './break-fields.ts';
+import { blankBreak, breakFields, breakProblems, breaksOf, priceHints } from './break-fields.ts';
 
 const row = (minimum: string, price: string) => ({ key: `${minimum} ${price}`, minimum, price });
 
@@ -32,5 +32,17 @@ describe('the prices of a variant by quantity, as they are typed', () => {
       { minimum: 'Enter a whole number of 1 or more', price: expect.any(String) },
       { minimum: 'Enter a whole number of 1 or more' },
     ]);
+  });
+
+  it('hint at a larger quantity that costs more, and refuse none', () => {
+    const rows = [row('20', '14500'), row('1', '15000'), row('', '1'), row('10', '14000'), row('30', 'x')];
+    expect(priceHints(rows, 'NGN')).toEqual([
+      'Higher than the price from 10',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(breakProblems(rows.slice(0, 2), 'NGN')).toEqual([{}, {}]);
   });
 });

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
-import { hasBreakTwice, type PriceBreak } from '@sokoni/rules/wholesale/price-breaks';
+import { dearerBreaks, hasBreakTwice, type PriceBreak } from '@sokoni/rules/wholesale/price-breaks';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { newUuid } from '#offline/new-uuid.ts';
 import { amountOf, amountProblem, amountText, countOf } from '#parts/numbers/typed-number.ts';
@@ -40,6 +40,23 @@ export function breakProblems(rows: readonly BreakFields[], currency: CurrencyCo
     const minimum = minimumProblem(minimums, row);
     const wrong = price.trim() === '' ? say('problem.price') : amountProblem(price, currency);
     return { ...(minimum && { minimum }), ...(wrong && { price: wrong }) };
+  });
+}
+
+/** What to look at again in the price of each row, although nothing is wrong with it. */
+export function priceHints(
+  rows: readonly BreakFields[],
+  currency: CurrencyCode,
+): (string | undefined)[] {
+  const breaks = rows.map(({ minimum, price }) => {
+    const from = countOf(minimum);
+    const unit_price = amountOf(price, currency);
+    return from === null || unit_price === null ? null : { minimum: from, unit_price };
+  });
+  const dearer = dearerBreaks(breaks.filter((one) => one !== null));
+  return breaks.map((one) => {
+    const than = dearer.find((found) => found.dearer === one)?.than;
+    return than && say('breaks.dearer', { minimum: than.minimum });
   });
 }
 

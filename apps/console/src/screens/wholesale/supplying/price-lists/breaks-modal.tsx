@@ -14,7 +14,7 @@ import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
-import { type BreakFields, blankBreak, breakFields, breakProblems, breaksOf } from './break-fields.ts';
+import { type BreakFields, blankBreak, breakFields, breakProblems, breaksOf, priceHints } from './break-fields.ts';
 import styles from './price-lists.module.css';
 
 interface BreaksModalProps {
@@ -32,6 +32,7 @@ export function BreaksModal({ listId, item, onClose }: BreaksModalProps) {
   const [isTried, setIsTried] = useState(false);
   const setPrices = useSetListedPrices(listId);
   const problems = breakProblems(rows, currency);
+  const hints = priceHints(rows, currency);
   const name = itemName(item.product_title, item.variant_name);
 
   async function save(): Promise<void> {
@@ -84,6 +85,7 @@ export function BreaksModal({ listId, item, onClose }: BreaksModalProps) {
                 label={say('breaks.priceOf', { row: index + 1 })}
                 hideLabel
                 error={isTried ? problems[index]?.price : undefined}
+                hint={hints[index]}
                 value={price}
                 onChange={(text) => change(key, { price: text })}
               />

@@ -1,6 +1,7 @@
 import type { PriceImportMode } from '@sokoni/rules/imports/import-mode';
 import type { PriceMapping } from '@sokoni/rules/imports/price-columns';
 import {
+  dearerFindings,
   type PriceDraft,
   type PriceReading,
   planPrices,
@@ -101,7 +102,11 @@ async function plan(
     const planned = planPrices(draft, before.get(id) ?? [], mode);
     const prices: VariantPrices = { row, variant_id: id, breaks };
     const checked = checkedItem({ first_row, plan: planned, known: { id }, draft: prices });
-    return { row, checked, findings: said(planned.findings) };
+    return {
+      row,
+      checked,
+      findings: said([...planned.findings, ...dearerFindings(draft, planned.after)]),
+    };
   });
 }
 

@@ -102,6 +102,14 @@ describe('A file of prices', () => {
     expect(await client.prices()).toEqual({ 'TEA-1': [[1, 70_000]] });
   });
 
+  it('may ask more for a larger quantity, which is said at its row', async () => {
+    await item('TEA-1');
+    const rows = ['TEA-1,1,15000', 'TEA-1,10,14000', 'TEA-1,20,14500'];
+    const { id, check } = await client.check(`SKU,Minimum quantity,Unit price\n${rows.join('\n')}\n`);
+    expect(check?.result).toMatchObject({ created: 1, refused: 0, warned_rows: 1 });
+    expect(await client.rowsOf(id, 'warning')).toEqual([[4, 'Unit price: higher than the price from 10']]);
+  });
+
   it('says at each row what is wrong with it, and changes nothing of that item', async () => {
     await item('TEA-1', '4006381333931');
     await item('RICE-25');
