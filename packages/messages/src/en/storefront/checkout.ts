@@ -18,6 +18,7 @@ export const checkoutProblems = {
   giftCardApplied: 'Your gift card is applied. Check what is left to pay, then place the order again.',
   totalChanged: 'The total is now {total}. Check it, then place the order again.',
   belowMinimum: 'Orders start at {amount}. Add more items to check out.',
+  discountUsed: 'You’ve already used this discount',
   emailForPayment: 'Enter an email: your receipt is sent there',
   notPaid: 'The payment was not completed. Try again or choose another payment method.',
   sentBack: 'Your order could not be placed. Your payment is being sent back to you.',

@@ -126,17 +126,21 @@ async function assertMinimum(
 }
 
 /**
- * What is for sale no more, or comes to something else than the buyer was told, is said and kept before anything is placed. A gift card
+ * What is for sale no more, has a discount code that does not hold for this buyer, or comes to something else than the buyer was told, is said and kept before anything is placed. A gift card
  * or store credit that was spent elsewhere since leaves more to pay, though the total is the same.
  */
 async function whyStale(
   db: Db,
-  { row, order }: QuotedCheckout,
+  { row, order, refusal }: QuotedCheckout,
   { posted, shown }: { posted: Posted; shown: CheckoutRow },
 ): Promise<DomainError | null> {
   if (order.isPartlyUnsold) {
     await saveCheckout(db, { ...row, expires_at: row.updated_at });
     return invalidField('lines', sayCheckoutProblem('soldOut'));
+  }
+  if (refusal) {
+    await saveCheckout(db, row);
+    return refusal;
   }
   const isMore = row.total === shown.total && leftToPay(row) > leftToPay(shown);
   if (String(row.total) === posted.total && isMore) {
@@ -187,6 +191,8 @@ function settlementOf(row: CheckoutRow, payment: PaymentChoice | null, today: st
 function forBuyer(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   if (error.code === 'over_credit_limit') return invalidField('payment', sayCheckoutProblem('notOnCredit'));
+  // Used up between the quote and the order.
+  if (error.code === 'discount_refused') return staleCheckout();
   if (error.code === 'not_enough_stock')
     return new DomainError('not_enough_stock', { message: sayCheckoutProblem('soldOut') });
   return error;

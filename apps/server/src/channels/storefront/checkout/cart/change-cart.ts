@@ -12,8 +12,9 @@ import { quoteWebOrder, unpricedWebOrder } from '#channels/storefront/checkout/q
 import { sayCartProblem } from '#channels/storefront/checkout/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
-import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { type DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import type { DiscountRefused } from '#sales/discounts/discount-refused.ts';
 import { sellable } from '#sales/orders/order-lines.ts';
 import { typedCode } from '#sales/orders/pricing/order-discount.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
@@ -66,14 +67,16 @@ export async function setInCart(db: Db, visitor: Visitor, wanted: WantedUnits): 
 }
 
 /**
- * Notes a discount code on the cart, or takes it away. A wrong one is counted: the caller returns the error from its transaction.
+ * Notes a discount code on the cart, or takes it away. One that the store does not have is counted as a guess: the caller returns the
+ * error from its transaction.
+ * @param customerId who buys
  * @returns the cart, or DomainError `discount_refused`
  * @throws DomainError `too_many_attempts`
  */
 export async function setDiscountCode(
   db: Db,
   visitor: Visitor,
-  typed: string,
+  { typed, customerId }: { typed: string; customerId: string },
   guesser: Omit<Guesser, 'userId'>,
 ): Promise<ChangedCart | DomainError> {
   const { storeId, now } = visitor;
@@ -82,11 +85,9 @@ export async function setDiscountCode(
   if (discount_code !== null) {
     const person = { ...guesser, userId: cart.id };
     await refuseGuesser(db, person, 'discount_code');
-    const refusal = await refusalOf(db, cart, discount_code, now);
-    if (refusal !== null) {
-      await countWrongGuess(db, person, 'discount_code');
-      return new DomainError('discount_refused', { message: refusal, fields: { discount_code: refusal } });
-    }
+    const refused = await refusalOf(db, cart, { discountCode: discount_code, customerId, now });
+    if (refused?.reason === 'unknown_code') await countWrongGuess(db, person, 'discount_code');
+    if (refused) return refused;
   }
   await writeCart(db, cart, { discount_code, now });
   return { token, units: unitsOf(cart.lines) };
@@ -124,15 +125,14 @@ function problemSentence(reason: WebCartRefusal): string {
 async function refusalOf(
   db: Db,
   { store_id: storeId, lines }: OpenCart,
-  discountCode: string,
-  now: Date,
-): Promise<string | null> {
+  { discountCode, customerId, now }: { discountCode: string; customerId: string; now: Date },
+): Promise<DiscountRefused | null> {
   const locationId = await firstLocationId(db, storeId);
   const order = unpricedWebOrder({
     ...{
       storeId,
       orderId: newId(),
-      customerId: null,
+      customerId,
       locationId,
       lines,
       discountCode,

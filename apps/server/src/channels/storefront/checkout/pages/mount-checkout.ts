@@ -11,6 +11,7 @@ import {
   setDiscountCode,
   setInCart,
 } from '#channels/storefront/checkout/cart/change-cart.ts';
+import { cartBuyer } from '#channels/storefront/checkout/find-buyer.ts';
 import { applyGiftCard } from '#channels/storefront/checkout/payment/apply-gift-card.ts';
 import { applyStoreCredit } from '#channels/storefront/checkout/payment/apply-store-credit.ts';
 import { payOnline, returnFromPayment } from '#channels/storefront/checkout/payment/pay-online.ts';
@@ -92,9 +93,11 @@ export async function mountCheckout(
     },
   );
   shops.post('/cart/discount', ofCart, async (request: Form, reply) =>
-    changeCart(request, reply, (db, visit) =>
-      setDiscountCode(db, visit.visitor, (request.body?.code ?? '').slice(0, 200), visit.guesser),
-    ),
+    changeCart(request, reply, async (db, visit) => {
+      const typed = (request.body?.code ?? '').slice(0, 200);
+      const customerId = await cartBuyer(db, visit);
+      return setDiscountCode(db, visit.visitor, { typed, customerId }, visit.guesser);
+    }),
   );
   shops.get<{ Params: { link: string } }>('/cart/restore/:link', ofCart, async (request, reply) => {
     const visit = await visitOf(request);
