@@ -29,6 +29,7 @@ export const visitorStyle = `
 .code-form .field{flex:1;margin:0;min-width:0}
 .code-form input{width:100%}
 .problem{color:color-mix(in srgb,#b3261e 80%,var(--ink));font-weight:600}
+.problem a{display:inline-block;padding-block:4px}
 .group .field,#checkout>.field{margin-block-end:12px}
 .field .problem,.field small{margin:0;font-size:.875rem;font-weight:400}
 .written{white-space:pre-line}

@@ -261,7 +261,7 @@ export async function mountCheckout(
         ...['delivery', 'payment', 'gift_card'],
       ];
       const isShown = Object.keys(error.fields ?? {}).every((field) => shown.includes(field));
-      const problems = { ...error.fields, ...(error.fields && isShown ? {} : { '': error.message }) };
+      const problems = error.fields && isShown ? error.fields : { '': error.message };
       return sendCheckout(reply.code(error.status), visit, { posted, problems });
     }
   }
