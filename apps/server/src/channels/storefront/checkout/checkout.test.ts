@@ -54,7 +54,7 @@ describe('The cart of a visitor', () => {
       ],
       total: 1350,
     });
-    await inStore((db) => setInCart(db, visitor(token), { variantId: beans, quantity: 0 }));
+    await inStore((db) => setInCart(db, visitor(token), new Map([[beans, 0]])));
     expect((await cart(token)).lines).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import {
   setInWebCart,
   type WebCartChange,
   type WebCartRefusal,
+  type WebOffer,
   webCartLimits,
   withoutVariant,
 } from '@sokoni/rules/storefront/web-cart';
@@ -50,19 +51,42 @@ export interface WantedUnits {
  */
 export async function addToCart(db: Db, visitor: Visitor, wanted: WantedUnits): Promise<ChangedCart> {
   const { cart, token } = await openCart(db, visitor.storeId, visitor.token, visitor.now);
-  return { token, units: await change(db, cart, wanted, { visitor, by: addToWebCart }) };
+  const { variantId: variant_id, quantity } = wanted;
+  const offers = await offersFor(db, cart, [variant_id]);
+  const lines = linesOf(addToWebCart(cart.lines, { variant_id, quantity }, offers.get(variant_id)));
+  await writeCart(db, cart, { lines, now: visitor.now });
+  return { token, units: unitsOf(lines) };
 }
 
 /**
- * Sets how many units of a variant are wanted; none takes it out.
+ * Sets how many units are wanted of what is in the cart; none takes it out. Where nothing is wanted otherwise, the cart and the stock
+ * that its checkout holds stay as they are.
+ * @param wanted by the ids of the variants
  * @throws DomainError `invalid_fields`
  */
-export async function setInCart(db: Db, visitor: Visitor, wanted: WantedUnits): Promise<ChangedCart> {
-  const { cart, token } = await openCart(db, visitor.storeId, visitor.token, visitor.now);
-  if (wanted.quantity > 0)
-    return { token, units: await change(db, cart, wanted, { visitor, by: setInWebCart }) };
-  const lines = withoutVariant(cart.lines, wanted.variantId);
-  await writeCart(db, cart, { lines, now: visitor.now });
+export async function setInCart(
+  db: Db,
+  { storeId, token: named, now }: Visitor,
+  wanted: ReadonlyMap<string, number>,
+): Promise<ChangedCart> {
+  const { cart, token } = await openCart(db, storeId, named, now);
+  const changed = cart.lines
+    .map(({ variant_id, quantity }) => ({ variant_id, quantity: wanted.get(variant_id) ?? quantity }))
+    .filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity);
+  if (changed.length === 0) return { token, units: unitsOf(cart.lines) };
+  const offers = await offersFor(
+    db,
+    cart,
+    changed.map(({ variant_id }) => variant_id),
+  );
+  const lines = changed.reduce(
+    (before, line) =>
+      line.quantity === 0
+        ? withoutVariant(before, line.variant_id)
+        : linesOf(setInWebCart(before, line, offers.get(line.variant_id))),
+    cart.lines,
+  );
+  await writeCart(db, cart, { lines, now });
   return { token, units: unitsOf(lines) };
 }
 
@@ -93,22 +117,22 @@ export async function setDiscountCode(
   return { token, units: unitsOf(cart.lines) };
 }
 
-async function change(
+async function offersFor(
   db: Db,
-  cart: OpenCart,
-  { variantId, quantity }: WantedUnits,
-  { visitor, by }: { visitor: Visitor; by: typeof addToWebCart },
-): Promise<number> {
-  const { storeId, now } = visitor;
+  { store_id: storeId, id }: OpenCart,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, WebOffer>> {
   const [locationId, checkoutId] = await pipelined([
     firstLocationId(db, storeId),
-    findOpenCheckoutId(db, storeId, cart.id),
+    findOpenCheckoutId(db, storeId, id),
   ]);
-  const { offers } = await webOffers(db, storeId, { variantIds: [variantId], locationId, checkoutId });
-  const changed: WebCartChange = by(cart.lines, { variant_id: variantId, quantity }, offers.get(variantId));
+  return (await webOffers(db, storeId, { variantIds, locationId, checkoutId })).offers;
+}
+
+/** @throws DomainError `invalid_fields` */
+function linesOf(changed: WebCartChange): OpenCart['lines'] {
   if (!changed.ok) throw invalidField('quantity', problemSentence(changed.reason));
-  await writeCart(db, cart, { lines: changed.lines, now });
-  return unitsOf(changed.lines);
+  return changed.lines;
 }
 
 /** How many units are wanted in a cart. */
