@@ -54,7 +54,7 @@ export const checkoutPages = {
   removeItem: 'Remove {title}',
   'news.unavailable': 'No longer available. It is not part of the total.',
   'news.sold_out': 'Sold out. It is not part of the total.',
-  'news.fewer_left': 'Only {left, number} left',
+  'news.fewer_left': 'You asked for {wanted, number}, only {left, number} left',
   'news.price_changed': 'The price has changed from {price}',
   each: '{price} each',
   discountCode: 'Discount code',

@@ -52,7 +52,7 @@ export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
 
 function Line({ line }: { line: CartLine }) {
   const { money } = useShop();
-  const { variant_id, title, variant_name, slug, picture, quantity, unit_price, total, news } = line;
+  const { variant_id, title, variant_name, slug, picture, buys, unit_price, total, news } = line;
   return (
     <li className="cart-line">
       <div className="cart-picture">{picture && <ShopPicture picture={picture} sizes="96px" />}</div>
@@ -68,20 +68,24 @@ function Line({ line }: { line: CartLine }) {
           </p>
         )}
         <div className="cart-acts">
-          <input
-            aria-label={sayCheckout('quantityOf', { title })}
-            defaultValue={quantity}
-            id={`quantity-${variant_id}`}
-            inputMode="numeric"
-            max={9999}
-            min={1}
-            name={`quantity:${variant_id}`}
-            required
-            type="number"
-          />
-          <button className="quiet-button" type="submit" data-update>
-            {sayCheckout('update')}
-          </button>
+          {buys > 0 && (
+            <>
+              <input
+                aria-label={sayCheckout('quantityOf', { title })}
+                defaultValue={buys}
+                id={`quantity-${variant_id}`}
+                inputMode="numeric"
+                max={9999}
+                min={1}
+                name={`quantity:${variant_id}`}
+                required
+                type="number"
+              />
+              <button className="quiet-button" type="submit" data-update>
+                {sayCheckout('update')}
+              </button>
+            </>
+          )}
           <button
             aria-label={sayCheckout('removeItem', { title })}
             className="quiet-button"
@@ -99,8 +103,8 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-function newsText({ news, buys, seen_price }: CartLine, money: (minor: number) => string): string {
-  if (news === 'fewer_left') return sayCheckout('news.fewer_left', { left: buys });
+function newsText({ news, quantity, buys, seen_price }: CartLine, money: (minor: number) => string): string {
+  if (news === 'fewer_left') return sayCheckout('news.fewer_left', { wanted: quantity, left: buys });
   if (news === 'price_changed') return sayCheckout('news.price_changed', { price: money(seen_price) });
   return news === null ? '' : sayCheckout(`news.${news}`);
 }

@@ -31,6 +31,12 @@ async function withInCart(quantities: Record<string, string>): Promise<ShopVisit
   return visitor;
 }
 
+/** What the field of a line holds; undefined where it has none. */
+function quantityIn(text: string, variantId: string): string | undefined {
+  const [field] = new RegExp(`<input[^>]*name="quantity:${variantId}"[^>]*>`).exec(text) ?? [];
+  return field && / value="(\d+)"/.exec(field)?.[1];
+}
+
 describe('The form of the cart', () => {
   it('carries every quantity, whichever of its buttons is pressed', async () => {
     const [mug, hat, bag] = [await newProduct('Mug'), await newProduct('Hat'), await newProduct('Bag')];
@@ -73,5 +79,23 @@ describe('The form of the cart', () => {
     // Nothing that is not in the cart gets into it.
     await visitor.post('/cart', { [`quantity:${await newProduct('Pot')}`]: '1' });
     expect(visitor.cookies.get('cart_units')).toBe('1');
+  });
+});
+
+describe('A cart of which less is left', () => {
+  it('shows what is bought in the field and beside the cart, and says what was asked for', async () => {
+    const [mug, hat] = [await newProduct('Tin mug'), await newProduct('Tin hat')];
+    const visitor = await withInCart({ [mug]: '2', [hat]: '1' });
+    await sql('update app.stock_levels set on_hand = 1 where variant_id = $1', [mug]);
+    await sql('update app.stock_levels set on_hand = 0 where variant_id = $1', [hat]);
+    const { text } = await visitor.get('/cart');
+    expect(text).toContain('You asked for 2, only 1 left');
+    expect(quantityIn(text, mug)).toBe('1');
+    expect(quantityIn(text, hat)).toBeUndefined();
+    expect(text).toContain('Remove Tin hat');
+    expect(visitor.cookies.get('cart_units')).toBe('1');
+    expect(await visitor.post('/cart', { [`quantity:${mug}`]: '1', act: 'checkout' })).toMatchObject({
+      location: '/checkout',
+    });
   });
 });

@@ -77,9 +77,7 @@ export async function mountCheckout(
   shops.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 
   shops.get('/cart', async (request, reply) => {
-    const visit = await visitOf(request);
-    const cart = await inShop(visit, (db) => readCartPage(db, visit));
-    return send(reply, visit, { kind: 'cart', cart, problem: '' });
+    return sendCart(reply, await visitOf(request), '');
   });
   shops.post('/cart/lines', ofCart, async (request: Form, reply) =>
     changeCart(request, reply, (db, visit) => addToCart(db, visit.visitor, wantedUnits(request.body))),
@@ -227,10 +225,17 @@ export async function mountCheckout(
       keepCart(reply, visit, await inShop(visit, (db) => change(db, visit)));
     } catch (error) {
       if (!isForBuyer(error)) throw error;
-      const cart = await inShop(visit, (db) => readCartPage(db, visit));
-      return send(reply.code(error.status), visit, { kind: 'cart', cart, problem: error.message });
+      return sendCart(reply.code(error.status), visit, error.message);
     }
     return reply.redirect(then, 303);
+  }
+
+  /** Shows the cart; beside its link stands what can be bought, which may be less than what was put into it. */
+  async function sendCart(reply: FastifyReply, visit: Visit, problem: string): Promise<FastifyReply> {
+    const cart = await inShop(visit, (db) => readCartPage(db, visit));
+    const { token } = visit.visitor;
+    if (token !== undefined) keepCart(reply, visit, { token, units: cart.units });
+    return send(reply, visit, { kind: 'cart', cart, problem });
   }
 
   /** Keeps what the form of the checkout was filled in with, where there is a checkout to keep it in. */
