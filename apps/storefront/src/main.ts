@@ -1,3 +1,4 @@
+import { submitCart } from './cart.ts';
 import { showCartCount } from './cart-count.ts';
 import { askConsent } from './consent.ts';
 import { countDown } from './countdown.ts';
@@ -11,6 +12,7 @@ import { chooseByOption } from './variants.ts';
 
 // What a shop does in the browser beyond its pages, which are whole without it.
 showCartCount(document);
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-cart]')) submitCart(form);
 for (const bar of document.querySelectorAll<HTMLElement>('[data-consent]')) askConsent(bar);
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-add-to-cart]')) chooseByOption(form);
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-list-form]')) submitLists(form);

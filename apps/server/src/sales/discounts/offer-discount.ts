@@ -11,7 +11,7 @@ import {
 import type { OrderChannel } from '@sokoni/rules/orders/order-labels';
 import type { Db } from '#core/database/access/transaction.ts';
 import { readerLocale } from '#core/language/reader-locale.ts';
-import { discountRefused } from './discount-refused.ts';
+import { DiscountRefused } from './discount-refused.ts';
 import { termsOf } from './discount-view.ts';
 import {
   findCategoriesOf,
@@ -56,7 +56,7 @@ export async function offerDiscount(
   const rows = await findOffered(db, storeId, { ...request, code }, now);
   const [first] = rows;
   if (!first && code === null) return null;
-  if (!first) throw discountRefused(unknownCode(code ?? ''));
+  if (!first) throw new DiscountRefused('unknown_code', unknownCode(code ?? ''));
   const cart = await cartOf(db, storeId, request, { discounts: rows, now });
   if (code !== null) return { ...named(first), offer: accepted(offerOf(offered(first), cart), first) };
   const best = bestAutomatic(rows.map(offered), cart);
@@ -84,7 +84,8 @@ export async function keepDiscount(
 
 function accepted(answer: OfferAnswer, { currency, timezone, country }: StoreReader): Offer {
   if (answer.ok) return answer.offer;
-  throw discountRefused(
+  throw new DiscountRefused(
+    answer.refusal.reason,
     refusalSentence(answer.refusal, {
       currency,
       timezone,

@@ -2,7 +2,7 @@ import { discountState } from '@sokoni/rules/discounts/discount';
 import type { Db } from '#core/database/access/transaction.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
-import { discountRefused } from './discount-refused.ts';
+import { DiscountRefused } from './discount-refused.ts';
 import { findDiscount } from './queries.ts';
 import {
   correctUses,
@@ -130,15 +130,16 @@ async function giveBack(db: Db, { store_id, order_id, discount_id, amount }: Red
  */
 async function assertUseLeft(db: Db, row: RedemptionRow, limit: number | null): Promise<void> {
   if (limit === null) return;
-  if (row.customer_id === null) throw discountRefused(sayRefusal('no_customer'));
+  if (row.customer_id === null) throw new DiscountRefused('no_customer', sayRefusal('no_customer'));
   const used = await countUsesOfCustomer(db, row.store_id, row.discount_id, row.customer_id);
-  if (used >= limit) throw discountRefused(sayRefusal('customer_used_up', { uses: used }));
+  if (used >= limit)
+    throw new DiscountRefused('customer_used_up', sayRefusal('customer_used_up', { uses: used }));
 }
 
 async function refusal(db: Db, storeId: string, discountId: string): Promise<DomainError> {
   const row = await findDiscount(db, storeId, discountId);
   if (!row) return new DomainError('not_found');
   return row.use_limit !== null && row.uses >= row.use_limit
-    ? discountRefused(sayRefusal('used_up'))
+    ? new DiscountRefused('used_up', sayRefusal('used_up'))
     : new DomainError('discount_refused');
 }

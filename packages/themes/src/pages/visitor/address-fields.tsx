@@ -3,7 +3,7 @@ import { regionNamed, regionsOf } from '@sokoni/rules/contacts/regions';
 import { localeOf } from '@sokoni/rules/languages';
 import { useShop } from '#parts/shop-context.ts';
 import type { Checkout } from '#visitor-pages.ts';
-import { CheckoutField } from './checkout-field.tsx';
+import { CheckoutField, firstProblem } from './checkout-field.tsx';
 import { sayCheckout } from './words.ts';
 
 interface AddressFieldsProps extends Pick<Checkout, 'values' | 'countries'> {
@@ -23,13 +23,23 @@ export function AddressFields({ values, countries, problems }: AddressFieldsProp
   const { shop } = useShop();
   const country = values.country || shop.country;
   const regions = regionsOf(country);
+  const first = firstProblem(problems);
   const names = new Intl.DisplayNames([localeOf(shop.language)], { type: 'region' });
   return (
     <>
       <input type="hidden" name="fields_of" value={country} />
       <label className="field">
         {sayCheckout('country')}
-        <select name="country" defaultValue={country} autoComplete="country" data-updates>
+        <select
+          aria-invalid={problems.country ? true : undefined}
+          autoComplete="country"
+          // biome-ignore lint/a11y/noAutofocus: as in every field with something wrong
+          autoFocus={first === 'country'}
+          data-updates
+          defaultValue={country}
+          id="country"
+          name="country"
+        >
           {country === '' && <option value="" />}
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -41,12 +51,17 @@ export function AddressFields({ values, countries, problems }: AddressFieldsProp
       </label>
       {addressFormat(country).fields.map((name) =>
         name === 'region' && regions.length > 0 ? (
-          <RegionField key={name} {...{ country, regions, value: values.region, problem: problems.region }} />
+          <RegionField
+            key={name}
+            {...{ country, regions, value: values.region, problem: problems.region }}
+            autoFocus={first === name}
+          />
         ) : (
           <CheckoutField
             key={name}
             {...{ name, label: labelOf(name, country), value: values[name] ?? '', problem: problems[name] }}
             autoComplete={autoComplete[name]}
+            autoFocus={first === name}
           />
         ),
       )}
@@ -59,16 +74,20 @@ interface RegionFieldProps {
   regions: readonly string[];
   value: string | undefined;
   problem: string | undefined;
+  autoFocus: boolean;
 }
 
-function RegionField({ country, regions, value = '', problem }: RegionFieldProps) {
+function RegionField({ country, regions, value = '', problem, autoFocus }: RegionFieldProps) {
   return (
     <label className="field">
       {labelOf('region', country)}
       <select
         name="region"
+        id="region"
         defaultValue={regionNamed(country, value)}
         autoComplete={autoComplete.region}
+        // biome-ignore lint/a11y/noAutofocus: as in every field with something wrong
+        autoFocus={autoFocus}
         aria-invalid={problem ? true : undefined}
       >
         <option value="">{sayCheckout('choose')}</option>

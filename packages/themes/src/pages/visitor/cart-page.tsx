@@ -6,7 +6,7 @@ import type { Cart, CartLine } from '#visitor-pages.ts';
 import { Sums } from './summary.tsx';
 import { sayCheckout } from './words.ts';
 
-/** What a visitor wants to buy: each form works without a script. */
+/** What a visitor wants to buy: one form without a script, whose buttons all carry every quantity. */
 export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
   return (
     <div className="width section">
@@ -23,16 +23,26 @@ export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
         </>
       ) : (
         <div className="two-columns">
-          <ul className="cart-lines">
-            {cart.lines.map((line) => (
-              <Line key={line.variant_id} line={line} />
-            ))}
-          </ul>
+          <ShopForm id="cart" method="post" action="/cart" data-cart>
+            {/* Enter in a field sends the form by its first button, which would take a line out. */}
+            <div className="unseen" aria-hidden="true">
+              <button type="submit" tabIndex={-1} />
+            </div>
+            <ul className="cart-lines">
+              {cart.lines.map((line) => (
+                <Line key={line.variant_id} line={line} />
+              ))}
+            </ul>
+          </ShopForm>
           <section className="summary" aria-label={sayCheckout('orderSummary')}>
             <DiscountForm cart={cart} />
             <Sums {...cart} />
             <p>{sayCheckout('deliveryLater')}</p>
-            {cart.units > 0 && <LinkButton href="/checkout">{sayCheckout('checkOut')}</LinkButton>}
+            {cart.units > 0 && (
+              <button className="button" type="submit" form="cart" name="act" value="checkout">
+                {sayCheckout('checkOut')}
+              </button>
+            )}
           </section>
         </div>
       )}
@@ -42,8 +52,7 @@ export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
 
 function Line({ line }: { line: CartLine }) {
   const { money } = useShop();
-  const { variant_id, title, variant_name, slug, picture, quantity, unit_price, total, news } = line;
-  const action = `/cart/lines/${variant_id}`;
+  const { variant_id, title, variant_name, slug, picture, buys, unit_price, total, news } = line;
   return (
     <li className="cart-line">
       <div className="cart-picture">{picture && <ShopPicture picture={picture} sizes="96px" />}</div>
@@ -59,26 +68,34 @@ function Line({ line }: { line: CartLine }) {
           </p>
         )}
         <div className="cart-acts">
-          <ShopForm method="post" action={action}>
-            <input
-              aria-label={sayCheckout('quantityOf', { title })}
-              defaultValue={quantity}
-              inputMode="numeric"
-              max={9999}
-              min={1}
-              name="quantity"
-              type="number"
-            />
-            <button className="quiet-button" type="submit">
-              {sayCheckout('update')}
-            </button>
-          </ShopForm>
-          <ShopForm method="post" action={action}>
-            <input type="hidden" name="quantity" value="0" />
-            <button className="quiet-button" type="submit" aria-label={sayCheckout('removeItem', { title })}>
-              {sayCheckout('remove')}
-            </button>
-          </ShopForm>
+          {buys > 0 && (
+            <>
+              <input
+                aria-label={sayCheckout('quantityOf', { title })}
+                defaultValue={buys}
+                id={`quantity-${variant_id}`}
+                inputMode="numeric"
+                max={9999}
+                min={1}
+                name={`quantity:${variant_id}`}
+                required
+                type="number"
+              />
+              <button className="quiet-button" type="submit" data-update>
+                {sayCheckout('update')}
+              </button>
+            </>
+          )}
+          <button
+            aria-label={sayCheckout('removeItem', { title })}
+            className="quiet-button"
+            formNoValidate
+            name="remove"
+            type="submit"
+            value={variant_id}
+          >
+            {sayCheckout('remove')}
+          </button>
         </div>
       </div>
       <p className="cart-amount">{money(total)}</p>
@@ -86,8 +103,8 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-function newsText({ news, buys, seen_price }: CartLine, money: (minor: number) => string): string {
-  if (news === 'fewer_left') return sayCheckout('news.fewer_left', { left: buys });
+function newsText({ news, quantity, buys, seen_price }: CartLine, money: (minor: number) => string): string {
+  if (news === 'fewer_left') return sayCheckout('news.fewer_left', { wanted: quantity, left: buys });
   if (news === 'price_changed') return sayCheckout('news.price_changed', { price: money(seen_price) });
   return news === null ? '' : sayCheckout(`news.${news}`);
 }

@@ -7,6 +7,13 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete: string;
   inputMode?: 'numeric';
+  /** The page begins here. */
+  autoFocus?: boolean;
+}
+
+/** The first field with something wrong, by its name: the page begins there. */
+export function firstProblem(problems: Readonly<Record<string, string>>): string | undefined {
+  return Object.keys(problems)[0];
 }
 
 /** A field with what is wrong with it below. */
@@ -19,6 +26,7 @@ export function CheckoutField({
   type = 'text',
   autoComplete,
   inputMode,
+  autoFocus,
 }: FieldProps) {
   const told = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return (
@@ -28,6 +36,8 @@ export function CheckoutField({
         aria-describedby={told || undefined}
         aria-invalid={problem ? true : undefined}
         autoComplete={autoComplete}
+        // biome-ignore lint/a11y/noAutofocus: what was sent is wrong here, and the page would open far above it
+        autoFocus={autoFocus}
         defaultValue={value}
         id={name}
         inputMode={inputMode}

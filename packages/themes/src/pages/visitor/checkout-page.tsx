@@ -4,7 +4,7 @@ import { useShop } from '#parts/shop-context.ts';
 import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import type { Checkout, Choice, LineNotice, VisitorPage } from '#visitor-pages.ts';
 import { AddressFields } from './address-fields.tsx';
-import { CheckoutField, type FieldProps } from './checkout-field.tsx';
+import { CheckoutField, type FieldProps, firstProblem } from './checkout-field.tsx';
 import { Sum, SummaryLines, Sums } from './summary.tsx';
 import { sayCheckout } from './words.ts';
 
@@ -18,11 +18,7 @@ export function CheckoutPage({ checkout, notices, problems }: Props) {
   return (
     <div className="width section">
       <h1>{sayCheckout('checkout')}</h1>
-      {problems[''] && (
-        <p className="problem" role="alert">
-          {problems['']}
-        </p>
-      )}
+      <Problems problems={problems} />
       <Notices notices={notices} />
       {checkout ? (
         <OpenCheckout checkout={checkout} problems={problems} />
@@ -32,6 +28,21 @@ export function CheckoutPage({ checkout, notices, problems }: Props) {
           <LinkButton href="/cart">{sayCheckout('backToCart')}</LinkButton>
         </>
       )}
+    </div>
+  );
+}
+
+/** All that is wrong, each with a link to its field. */
+function Problems({ problems }: Pick<Props, 'problems'>) {
+  const said = Object.entries(problems);
+  if (said.length === 0) return null;
+  return (
+    <div className="problem" role="alert">
+      <ul>
+        {said.map(([field, problem]) => (
+          <li key={field}>{field === '' ? problem : <a href={`#${field}`}>{problem}</a>}</li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -54,8 +65,12 @@ function Notices({ notices }: { notices: readonly LineNotice[] }) {
 
 function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Props['problems'] }) {
   const { summary, values, countries } = checkout;
+  const first = firstProblem(problems);
   const field = (name: string, more: Omit<FieldProps, 'name' | 'value' | 'problem'>) => (
-    <CheckoutField name={name} value={values[name] ?? ''} problem={problems[name]} {...more} />
+    <CheckoutField
+      {...{ name, value: values[name] ?? '', problem: problems[name], autoFocus: first === name }}
+      {...more}
+    />
   );
   return (
     <div className="two-columns">
@@ -84,19 +99,17 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
           {field('name', { label: sayCheckout('name'), autoComplete: 'name' })}
           <AddressFields {...{ values, problems, countries }} />
         </Group>
-        <Group label={sayCheckout('delivery')}>
+        <Group label={sayCheckout('delivery')} id="delivery">
           <div data-part="delivery" aria-live="polite">
-            {checkout.delivery_refusal && <p className="problem">{checkout.delivery_refusal}</p>}
-            <Choices name="delivery" choices={checkout.deliveries} values={values} />
-            {problems.delivery && problems.delivery !== checkout.delivery_refusal && (
-              <p className="problem">{problems.delivery}</p>
+            {checkout.delivery_refusal && checkout.delivery_refusal !== problems.delivery && (
+              <p className="problem">{checkout.delivery_refusal}</p>
             )}
+            <Choices name="delivery" choices={checkout.deliveries} values={values} problems={problems} />
           </div>
         </Group>
-        <Group label={sayCheckout('payment')}>
+        <Group label={sayCheckout('payment')} id="payment">
           <div data-part="payment">
-            <Choices name="payment" choices={checkout.payments} values={values} />
-            {problems.payment && <p className="problem">{problems.payment}</p>}
+            <Choices name="payment" choices={checkout.payments} values={values} problems={problems} />
           </div>
         </Group>
         {checkout.takes_notes && (
@@ -113,7 +126,12 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
           <Sums {...summary} />
           <StoredValue checkout={checkout} />
         </div>
-        <GiftCard isApplied={checkout.has_gift_card} typed={values.gift_card} problem={problems.gift_card} />
+        <GiftCard
+          isApplied={checkout.has_gift_card}
+          typed={values.gift_card}
+          problem={problems.gift_card}
+          isFirst={first === 'gift_card'}
+        />
         {checkout.credit > 0 && <StoreCredit {...checkout} />}
         <p>{sayCheckout('held', { time: checkout.held_until })}</p>
         <Policies policies={checkout.policies} />
@@ -186,9 +204,10 @@ interface GiftCardProps {
   isApplied: boolean;
   typed: string | undefined;
   problem: string | undefined;
+  isFirst: boolean;
 }
 
-function GiftCard({ isApplied, typed, problem }: GiftCardProps) {
+function GiftCard({ isApplied, typed, problem, isFirst }: GiftCardProps) {
   if (isApplied)
     return (
       <FormButton action="/checkout/gift-card" name="act" value="remove">
@@ -201,18 +220,22 @@ function GiftCard({ isApplied, typed, problem }: GiftCardProps) {
         <label className="field">
           {sayCheckout('giftCardCode')}
           <input
-            name="gift_card"
-            form="checkout"
-            maxLength={40}
+            aria-describedby={problem && 'gift_card-problem'}
+            aria-invalid={problem ? true : undefined}
             autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: as in every field with something wrong
+            autoFocus={isFirst}
             defaultValue={typed}
-            aria-invalid={problem !== undefined}
+            form="checkout"
+            id="gift_card"
+            maxLength={40}
+            name="gift_card"
           />
         </label>
         <FormButton action="/checkout/gift-card">{sayCheckout('apply')}</FormButton>
       </div>
       {problem && (
-        <p className="problem" role="alert">
+        <p className="problem" id="gift_card-problem">
           {problem}
         </p>
       )}
@@ -220,9 +243,10 @@ function GiftCard({ isApplied, typed, problem }: GiftCardProps) {
   );
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+/** @param id where the link to its problem leads, for one that can be missing as a whole */
+function Group({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
-    <fieldset className="group">
+    <fieldset className="group" id={id}>
       <legend>{label}</legend>
       {children}
     </fieldset>
@@ -242,19 +266,24 @@ interface ChoicesProps {
   name: 'delivery' | 'payment';
   choices: readonly Choice[];
   values: Checkout['values'];
+  problems: Props['problems'];
 }
 
-function Choices({ name, choices, values }: ChoicesProps) {
+function Choices({ name, choices, values, problems }: ChoicesProps) {
   const { money } = useShop();
-  return choices.map(({ key, title, details, amount, times }, index) => (
+  const isFirst = firstProblem(problems) === name;
+  const offered = choices.map(({ key, title, details, amount, times }, index) => (
     <Fragment key={key}>
       <label className="pick">
         <input
           id={`${name}-${key}`}
           type="radio"
+          aria-describedby={problems[name] && `${name}-problem`}
           name={name}
           value={key}
           defaultChecked={values[name] === key || (name === 'payment' && !values[name] && index === 0)}
+          // biome-ignore lint/a11y/noAutofocus: as in every field with something wrong
+          autoFocus={isFirst && index === 0}
         />
         <span>
           {title}
@@ -281,6 +310,16 @@ function Choices({ name, choices, values }: ChoicesProps) {
       )}
     </Fragment>
   ));
+  return (
+    <>
+      {offered}
+      {problems[name] && (
+        <p className="problem" id={`${name}-problem`}>
+          {problems[name]}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Policies({ policies }: Pick<Checkout, 'policies'>) {

@@ -23,12 +23,12 @@ export const visitorStyle = `
 .cart-title a{display:inline-block;padding-block:4px}
 .cart-amount{font-variant-numeric:tabular-nums;font-weight:600}
 .cart-acts{display:flex;flex-wrap:wrap;gap:8px 16px;margin-block-start:8px}
-.cart-acts form{display:flex;gap:8px}
 .cart-acts input[type=number]{width:5.5rem;font:inherit;min-height:44px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ink) 45%,var(--paper));border-radius:8px;background:var(--paper);color:inherit}
 .code-form{display:flex;gap:8px;align-items:end}
 .code-form .field{flex:1;margin:0;min-width:0}
 .code-form input{width:100%}
 .problem{color:color-mix(in srgb,#b3261e 80%,var(--ink));font-weight:600}
+.problem a{display:inline-block;padding-block:4px}
 .group .field,#checkout>.field{margin-block-end:12px}
 .field .problem,.field small{margin:0;font-size:.875rem;font-weight:400}
 .written{white-space:pre-line}

@@ -8,11 +8,12 @@ import {
 import { checkPostalAddress } from '@sokoni/rules/contacts/postal-address';
 import { regionNamed } from '@sokoni/rules/contacts/regions';
 import { customerLimits } from '@sokoni/rules/customers/customer-check';
-import { formProblems } from '@sokoni/rules/forms/form-problems';
+import { type FormProblems, formProblems, inSentences } from '@sokoni/rules/forms/form-problems';
+import type { Reason } from '@sokoni/rules/forms/reason';
 import type { Language } from '@sokoni/rules/languages';
 import { limits } from '@sokoni/rules/limits';
 import { orderLimits } from '@sokoni/rules/orders/order-labels';
-import { assertForm, invalidField } from '#core/errors/domain-error.ts';
+import { reasonSentence } from '#core/errors/sentences.ts';
 import { readPhone } from './phone-number.ts';
 import { sayCheckoutProblem } from './sentences.ts';
 
@@ -100,20 +101,28 @@ export function readCheckoutForm(
 }
 
 /**
- * Refuses a form that an order cannot be placed with.
+ * What is wrong with the contact and the address of a form, by the names of its fields in the order of the page.
  * @param isDelivered whether it goes to an address
- * @throws DomainError `invalid_fields`
  */
-export function assertCheckoutForm({ contact, address }: CheckoutForm, isDelivered: boolean): void {
-  if (contact.email === '' && contact.phone === '')
-    throw invalidField('email', sayCheckoutProblem('contactRequired'));
-  assertForm(
-    formProblems<string, ContactReason>([
-      ['email', emailProblem(contact.email)],
-      ['phone', writtenPhoneProblem(contact.phone)],
-      ['name', nameProblem(contact.name, customerLimits.nameLength)],
-      ['country', countryProblem(address.country)],
-    ]),
-  );
-  if (isDelivered) assertForm(checkPostalAddress(address));
+export function checkoutFormProblems(
+  { contact, address }: CheckoutForm,
+  isDelivered: boolean,
+): Record<string, string> {
+  const { email, phone, name } = contact;
+  const ofContact = formProblems<string, ContactReason>([
+    ['email', emailProblem(email)],
+    ['phone', writtenPhoneProblem(phone)],
+    ['name', nameProblem(name, customerLimits.nameLength)],
+    ['country', countryProblem(address.country)],
+  ]);
+  return {
+    ...(email === '' && phone === '' ? { email: sayCheckoutProblem('contactRequired') } : {}),
+    ...sentencesOf(ofContact),
+    ...(isDelivered ? sentencesOf(checkPostalAddress(address)) : {}),
+  };
+}
+
+function sentencesOf<Field extends string>(problems: FormProblems<Field, Reason>): Record<string, string> {
+  const check = inSentences(problems, reasonSentence);
+  return check.ok ? {} : (check.fields as Record<string, string>);
 }

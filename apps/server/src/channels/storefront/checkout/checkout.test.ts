@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openPool } from '#core/database/access/connect.ts';
 import { silentLog } from '#core/database/access/log.ts';
+import type { DomainError } from '#core/errors/domain-error.ts';
 import { limitConcurrency } from '#core/limit-concurrency.ts';
 import { checkoutDesk } from '#testing/fixtures/checkout-desk.ts';
 import { setInCart } from './cart/change-cart.ts';
@@ -53,7 +54,7 @@ describe('The cart of a visitor', () => {
       ],
       total: 1350,
     });
-    await inStore((db) => setInCart(db, visitor(token), { variantId: beans, quantity: 0 }));
+    await inStore((db) => setInCart(db, visitor(token), new Map([[beans, 0]])));
     expect((await cart(token)).lines).toHaveLength(1);
   });
 
@@ -219,6 +220,9 @@ describe('A checkout', () => {
       await expect(place(token, { ...posted, ...change }), field).rejects.toMatchObject({
         fields: { [field]: expect.any(String) },
       });
+    const nothing = { email: '', phone: '', name: '', line1: '', city: '', payment: '' };
+    const all = await place(token, { ...posted, ...nothing }).catch((error: DomainError) => error.fields);
+    expect(Object.keys(all ?? {})).toEqual(['email', 'name', 'line1', 'city', 'payment']);
     await add(rice, 1, token);
     expect(await refusalOf(place(token, posted))).toBe('invalid_fields');
     expect(await orders()).toEqual([]);

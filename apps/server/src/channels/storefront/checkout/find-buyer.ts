@@ -1,9 +1,22 @@
+import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
+import { customerOf } from '#channels/storefront/accounts/read-account.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { newId } from '#core/ids.ts';
 import { customerByContact } from '#customers/find-by-contact.ts';
 import { agreeToMarketing } from '#customers/marketing.ts';
 import { addCustomer } from '#customers/save-customer.ts';
 import type { CheckoutRow } from './checkout-queries.ts';
+import type { Visit } from './pages/visit.ts';
+
+/** Whom a cart is quoted for: the buyer who has logged in, else a new customer. Who buys is known for sure at the checkout. */
+export async function cartBuyer(
+  db: Db,
+  { visitor: { storeId, now }, accountToken }: Pick<Visit, 'visitor' | 'accountToken'>,
+): Promise<string> {
+  const email = await buyerOf(db, storeId, accountToken, now);
+  return (email === undefined ? undefined : await customerOf(db, storeId, email)) ?? newId();
+}
 
 /**
  * The customer that the email or the phone number of a checkout names; undefined for one who is still to be made. Who pays with store

@@ -1,3 +1,4 @@
+import { checkPostalAddress } from '@sokoni/rules/contacts/postal-address';
 import { formatMoney } from '@sokoni/rules/money/money';
 import { type PaymentProvider, paymentProviders } from '@sokoni/rules/online-payments/payment-providers';
 import { reachesMinimum } from '@sokoni/rules/storefront/preferences';
@@ -17,7 +18,7 @@ import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import type { CartRow } from './cart/cart-queries.ts';
 import type { Visitor } from './cart/change-cart.ts';
 import { holdCart } from './cart/open-cart.ts';
-import { assertCheckoutForm, type CheckoutForm, readCheckoutForm } from './checkout-form.ts';
+import { type CheckoutForm, checkoutFormProblems, readCheckoutForm } from './checkout-form.ts';
 import { type CheckoutRow, lockCheckout, saveCheckout } from './checkout-queries.ts';
 import type { DeliveryChoice, PaymentChoice } from './choices.ts';
 import { keepBuyer } from './find-buyer.ts';
@@ -59,51 +60,88 @@ export async function placeCheckout(
   const form = readCheckoutForm(posted, visitor.language);
   const preferences = await readPreferences(db, storeId);
   const filled = await fillIn(db, { cart, checkout, form, preferences }, now);
-  const { quoted, delivery, payment } = filled;
-  assertCheckoutForm(form, delivery ? delivery.locationId === null : wantsDelivery(form.delivery));
-  if (delivery === null) throw withoutDelivery(form, filled);
+  const { quoted, delivery } = filled;
+  assertComplete(form, filled);
   await assertMinimum(db, quoted.row, preferences);
   const stale = await whyStale(db, quoted, { posted, shown: checkout });
   if (stale) {
     await noteWhomToRemind(db, cart, form);
     return stale;
   }
-  const isPaid = leftToPay(quoted.row) === 0;
-  if (!isPaid && payment === null) throw invalidField('payment', sayCheckoutProblem('choosePayment'));
-  const provider = paymentProviders.find((key) => key === payment?.key);
-  if (!isPaid && provider !== undefined) {
-    // Providers send a receipt.
-    if (form.contact.email === '') throw invalidField('email', sayCheckoutProblem('emailForPayment'));
-    await bookTime(db, quoted.row, delivery, now);
+  const provider = providerOf(filled);
+  await bookTime(db, quoted.row, delivery, now);
+  if (provider !== undefined) {
     await saveCheckout(db, quoted.row);
     await noteWhomToRemind(db, cart, form);
     return { kind: 'pay', checkoutId: checkout.id, provider };
   }
-  await bookTime(db, quoted.row, delivery, now);
   return placeNow(db, { cart, filled }, { placing, now });
 }
 
-/** Nothing that is offered was chosen; whoever wants it brought where nobody goes is told so. */
-function withoutDelivery(
-  { delivery }: CheckoutForm,
-  { deliveryRefusal }: Pick<FilledCheckout, 'deliveryRefusal'>,
-): DomainError {
-  const refusal = wantsDelivery(delivery) ? deliveryRefusal : '';
-  return invalidField('delivery', refusal || sayCheckoutProblem('chooseDelivery'));
+/**
+ * Refuses a form that an order cannot be placed with, and says all of it at once, in the order of the page.
+ * @throws DomainError `invalid_fields`
+ */
+function assertComplete(form: CheckoutForm, filled: FilledCheckout): void {
+  const ofContact = checkoutFormProblems(form, isForAddress(form, filled));
+  // Providers send a receipt.
+  if (providerOf(filled) !== undefined && form.contact.email === '')
+    ofContact.email = sayCheckoutProblem('emailForPayment');
+  const ofDelivery = deliveryProblem(form, filled);
+  const isUnpaid = leftToPay(filled.quoted.row) > 0 && filled.payment === null;
+  const fields = {
+    ...ofContact,
+    ...(ofDelivery === '' ? {} : { delivery: ofDelivery }),
+    ...(isUnpaid ? { payment: sayCheckoutProblem('choosePayment') } : {}),
+  };
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new DomainError('invalid_fields', { message, fields });
+}
+
+/** Whether it goes to an address; while nothing is chosen, wherever something can be brought. */
+function isForAddress({ delivery: wanted }: CheckoutForm, filled: FilledCheckout): boolean {
+  const { delivery, deliveries, awaitsAddress } = filled;
+  if (delivery) return delivery.locationId === null;
+  if (wanted !== '') return wantsDelivery(wanted);
+  return awaitsAddress || deliveries.some(({ locationId }) => locationId === null);
+}
+
+/** What is missing of the delivery: one that is offered, or its hour. Whoever wants it brought where nobody goes is told so. */
+function deliveryProblem(
+  form: CheckoutForm,
+  { quoted, delivery, deliveryRefusal, awaitsAddress }: FilledCheckout,
+): string {
+  if (delivery === null) {
+    const isWanted = wantsDelivery(form.delivery);
+    // It was chosen, and which rates there are is known once the address is whole.
+    if (isWanted && awaitsAddress && !checkPostalAddress(form.address).ok) return '';
+    return (isWanted && deliveryRefusal) || sayCheckoutProblem('chooseDelivery');
+  }
+  const isTimed = delivery.times !== null && !quoted.row.delivery?.pickup;
+  return isTimed ? sayCheckoutProblem('chooseTime') : '';
+}
+
+/** Who takes the payment before the order is placed; undefined where it is paid otherwise, or already. */
+function providerOf({ payment, quoted }: FilledCheckout): PaymentProvider | undefined {
+  return leftToPay(quoted.row) === 0 ? undefined : paymentProviders.find((key) => key === payment?.key);
 }
 
 /**
  * Takes the hour at which an order is collected, for as long as it is paid or until it is collected.
- * @throws DomainError `invalid_fields` where none was chosen, or others have taken it
+ * @throws DomainError `invalid_fields` where others have taken it
  */
-async function bookTime(db: Db, row: CheckoutRow, choice: DeliveryChoice, now: Date): Promise<void> {
-  const { store_id: storeId, id: owner_id } = row;
-  if (choice.locationId === null || choice.times === null) return releasePickup(db, storeId, owner_id);
-  const time = row.delivery?.pickup;
-  if (!time) throw invalidField('delivery', sayCheckoutProblem('chooseTime'));
+async function bookTime(
+  db: Db,
+  { store_id: storeId, id: owner_id, delivery }: CheckoutRow,
+  choice: DeliveryChoice | null,
+  now: Date,
+): Promise<void> {
+  const location_id = choice?.locationId ?? null;
+  const time = delivery?.pickup;
+  if (location_id === null || !time) return releasePickup(db, storeId, owner_id);
   const { day, from: starts } = time;
   try {
-    await bookPickup(db, storeId, { owner_id, location_id: choice.locationId, day, starts }, now);
+    await bookPickup(db, storeId, { owner_id, location_id, day, starts }, now);
   } catch (error) {
     const isTaken = error instanceof DomainError && error.code === 'pickup_slot_full';
     throw isTaken ? invalidField('delivery', error.message) : error;
@@ -126,17 +164,22 @@ async function assertMinimum(
 }
 
 /**
- * What is for sale no more, or comes to something else than the buyer was told, is said and kept before anything is placed. A gift card
- * or store credit that was spent elsewhere since leaves more to pay, though the total is the same.
+ * What is for sale no more, has a code that does not hold for this buyer, or comes to something else than the buyer was told, is said
+ * and kept before anything is placed. A gift card or store credit that was spent elsewhere since leaves more to pay, though the total is
+ * the same.
  */
 async function whyStale(
   db: Db,
-  { row, order }: QuotedCheckout,
+  { row, order, refusal }: QuotedCheckout,
   { posted, shown }: { posted: Posted; shown: CheckoutRow },
 ): Promise<DomainError | null> {
   if (order.isPartlyUnsold) {
     await saveCheckout(db, { ...row, expires_at: row.updated_at });
     return invalidField('lines', sayCheckoutProblem('soldOut'));
+  }
+  if (refusal) {
+    await saveCheckout(db, row);
+    return refusal;
   }
   const isMore = row.total === shown.total && leftToPay(row) > leftToPay(shown);
   if (String(row.total) === posted.total && isMore) {
@@ -187,6 +230,8 @@ function settlementOf(row: CheckoutRow, payment: PaymentChoice | null, today: st
 function forBuyer(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   if (error.code === 'over_credit_limit') return invalidField('payment', sayCheckoutProblem('notOnCredit'));
+  // Used up between the quote and the order.
+  if (error.code === 'discount_refused') return staleCheckout();
   if (error.code === 'not_enough_stock')
     return new DomainError('not_enough_stock', { message: sayCheckoutProblem('soldOut') });
   return error;

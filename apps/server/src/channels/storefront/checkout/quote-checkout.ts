@@ -1,6 +1,7 @@
 import { giftCardState } from '@sokoni/rules/credit/gift-card';
 import { taxPercentOf } from '@sokoni/rules/pricing/taxes';
 import type { Db } from '#core/database/access/transaction.ts';
+import type { DiscountRefused } from '#sales/discounts/discount-refused.ts';
 import { readCardBalance } from '#sales/gift-cards/read-balance.ts';
 import { sellable } from '#sales/orders/order-lines.ts';
 import type { Quote } from '#sales/orders/pricing/quote-order.ts';
@@ -18,7 +19,7 @@ export interface QuotedCheckout {
   /** The day where the store is. */
   today: string;
   /** Why its discount code takes nothing off; null where it does. */
-  refusal: string | null;
+  refusal: DiscountRefused | null;
 }
 
 /**
@@ -77,9 +78,7 @@ export async function quoteCheckout(
     by_credit: Math.min(credit || 0, total - byCard),
   };
   const hold = { kind: 'checkout' as const, id };
-  // A code that does not hold is refused when the order is placed.
-  const order = { ...unpriced, hold, quote: refusal === null ? quote : undefined };
-  return { row, order, today: quote.today, refusal };
+  return { row, order: { ...unpriced, hold, quote }, today: quote.today, refusal };
 }
 
 function frozenLines({ lines, terms }: Quote): CheckoutRow['lines'] {

@@ -1,16 +1,17 @@
 import { system } from '@sokoni/rules/access/actor';
 import type { Db } from '#core/database/access/transaction.ts';
-import { DomainError } from '#core/errors/domain-error.ts';
+import { DiscountRefused } from '#sales/discounts/discount-refused.ts';
 import type { SellableRow } from '#sales/orders/line-queries.ts';
 import { newLine } from '#sales/orders/order-lines.ts';
 import { type Quote, quoteDraft, quoteOrder, type UnpricedOrder } from '#sales/orders/pricing/quote-order.ts';
+import { sayCheckoutProblem } from './sentences.ts';
 
 /** What is bought online, before anybody has said what it costs. */
 export interface WebOrder {
   storeId: string;
   /** Of the order that it becomes. */
   orderId: string;
-  customerId: string | null;
+  customerId: string;
   locationId: string;
   lines: readonly { variant_id: string; quantity: number }[];
   /** How its variants are sold now. */
@@ -61,11 +62,18 @@ export async function quoteWebOrder(
   db: Db,
   order: UnpricedOrder,
   now: Date,
-): Promise<{ quote: Quote; refusal: string | null }> {
+): Promise<{ quote: Quote; refusal: DiscountRefused | null }> {
   try {
     return { quote: await quoteOrder(db, order, now), refusal: null };
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'discount_refused') throw error;
-    return { quote: await quoteDraft(db, order, now), refusal: error.message };
+    if (!(error instanceof DiscountRefused)) throw error;
+    return { quote: await quoteDraft(db, order, now), refusal: forBuyer(error) };
   }
+}
+
+/** What is said to staff of a customer, the buyer is told as their own. */
+function forBuyer(refused: DiscountRefused): DiscountRefused {
+  return refused.reason === 'customer_used_up'
+    ? new DiscountRefused(refused.reason, sayCheckoutProblem('discountUsed'))
+    : refused;
 }

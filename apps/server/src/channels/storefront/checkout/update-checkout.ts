@@ -99,7 +99,7 @@ interface Filling {
   preferences: KeptPreferences;
 }
 
-export interface FilledCheckout extends Pick<CheckoutChoices, 'delivery' | 'deliveryRefusal'> {
+export interface FilledCheckout extends Omit<CheckoutChoices, 'payments'> {
   quoted: QuotedCheckout;
   payment: PaymentChoice | null;
   /** Its customer is there already. */
@@ -113,11 +113,12 @@ export async function fillIn(
   now: Date,
 ): Promise<FilledCheckout> {
   const { contact, address, note } = form;
-  const { delivery, deliveryRefusal, payments } = await readChoices(
+  const { payments, ...choices } = await readChoices(
     db,
     { ...checkout, address },
     { now, wanted: form.delivery },
   );
+  const { delivery } = choices;
   const payment = payments.find(({ key }) => key === form.payment) ?? null;
   const known = await knownBuyer(db, { ...checkout, contact });
   const filled = {
@@ -130,7 +131,7 @@ export async function fillIn(
   const locationId = await locationOf(db, checkout, delivery);
   const from = await heldAt(db, { cart, checkout: filled, locationId, preferences }, now);
   const quoted = await quoteAnew(db, from, now);
-  return { quoted, delivery, deliveryRefusal, payment, isKnown: known !== undefined };
+  return { quoted, ...choices, payment, isKnown: known !== undefined };
 }
 
 /** A way to have an order, as it is kept with the hour that was chosen. */

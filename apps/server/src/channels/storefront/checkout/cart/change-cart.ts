@@ -4,6 +4,7 @@ import {
   setInWebCart,
   type WebCartChange,
   type WebCartRefusal,
+  type WebOffer,
   webCartLimits,
   withoutVariant,
 } from '@sokoni/rules/storefront/web-cart';
@@ -12,8 +13,9 @@ import { quoteWebOrder, unpricedWebOrder } from '#channels/storefront/checkout/q
 import { sayCartProblem } from '#channels/storefront/checkout/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
-import { DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { type DomainError, invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
+import type { DiscountRefused } from '#sales/discounts/discount-refused.ts';
 import { sellable } from '#sales/orders/order-lines.ts';
 import { typedCode } from '#sales/orders/pricing/order-discount.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
@@ -49,31 +51,56 @@ export interface WantedUnits {
  */
 export async function addToCart(db: Db, visitor: Visitor, wanted: WantedUnits): Promise<ChangedCart> {
   const { cart, token } = await openCart(db, visitor.storeId, visitor.token, visitor.now);
-  return { token, units: await change(db, cart, wanted, { visitor, by: addToWebCart }) };
-}
-
-/**
- * Sets how many units of a variant are wanted; none takes it out.
- * @throws DomainError `invalid_fields`
- */
-export async function setInCart(db: Db, visitor: Visitor, wanted: WantedUnits): Promise<ChangedCart> {
-  const { cart, token } = await openCart(db, visitor.storeId, visitor.token, visitor.now);
-  if (wanted.quantity > 0)
-    return { token, units: await change(db, cart, wanted, { visitor, by: setInWebCart }) };
-  const lines = withoutVariant(cart.lines, wanted.variantId);
+  const { variantId: variant_id, quantity } = wanted;
+  const offers = await offersFor(db, cart, [variant_id]);
+  const lines = linesOf(addToWebCart(cart.lines, { variant_id, quantity }, offers.get(variant_id)));
   await writeCart(db, cart, { lines, now: visitor.now });
   return { token, units: unitsOf(lines) };
 }
 
 /**
- * Notes a discount code on the cart, or takes it away. A wrong one is counted: the caller returns the error from its transaction.
+ * Sets how many units are wanted of what is in the cart; none takes it out. Where nothing is wanted otherwise, the cart and the stock
+ * that its checkout holds stay as they are.
+ * @param wanted by the ids of the variants
+ * @throws DomainError `invalid_fields`
+ */
+export async function setInCart(
+  db: Db,
+  { storeId, token: named, now }: Visitor,
+  wanted: ReadonlyMap<string, number>,
+): Promise<ChangedCart> {
+  const { cart, token } = await openCart(db, storeId, named, now);
+  const changed = cart.lines
+    .map(({ variant_id, quantity }) => ({ variant_id, quantity: wanted.get(variant_id) ?? quantity }))
+    .filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity);
+  if (changed.length === 0) return { token, units: unitsOf(cart.lines) };
+  const offers = await offersFor(
+    db,
+    cart,
+    changed.map(({ variant_id }) => variant_id),
+  );
+  const lines = changed.reduce(
+    (before, line) =>
+      line.quantity === 0
+        ? withoutVariant(before, line.variant_id)
+        : linesOf(setInWebCart(before, line, offers.get(line.variant_id))),
+    cart.lines,
+  );
+  await writeCart(db, cart, { lines, now });
+  return { token, units: unitsOf(lines) };
+}
+
+/**
+ * Notes a discount code on the cart, or takes it away. One that the store does not have is counted as a guess: the caller returns the
+ * error from its transaction.
+ * @param customerId who buys
  * @returns the cart, or DomainError `discount_refused`
  * @throws DomainError `too_many_attempts`
  */
 export async function setDiscountCode(
   db: Db,
   visitor: Visitor,
-  typed: string,
+  { typed, customerId }: { typed: string; customerId: string },
   guesser: Omit<Guesser, 'userId'>,
 ): Promise<ChangedCart | DomainError> {
   const { storeId, now } = visitor;
@@ -82,32 +109,30 @@ export async function setDiscountCode(
   if (discount_code !== null) {
     const person = { ...guesser, userId: cart.id };
     await refuseGuesser(db, person, 'discount_code');
-    const refusal = await refusalOf(db, cart, discount_code, now);
-    if (refusal !== null) {
-      await countWrongGuess(db, person, 'discount_code');
-      return new DomainError('discount_refused', { message: refusal, fields: { discount_code: refusal } });
-    }
+    const refused = await refusalOf(db, cart, { discountCode: discount_code, customerId, now });
+    if (refused?.reason === 'unknown_code') await countWrongGuess(db, person, 'discount_code');
+    if (refused) return refused;
   }
   await writeCart(db, cart, { discount_code, now });
   return { token, units: unitsOf(cart.lines) };
 }
 
-async function change(
+async function offersFor(
   db: Db,
-  cart: OpenCart,
-  { variantId, quantity }: WantedUnits,
-  { visitor, by }: { visitor: Visitor; by: typeof addToWebCart },
-): Promise<number> {
-  const { storeId, now } = visitor;
+  { store_id: storeId, id }: OpenCart,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, WebOffer>> {
   const [locationId, checkoutId] = await pipelined([
     firstLocationId(db, storeId),
-    findOpenCheckoutId(db, storeId, cart.id),
+    findOpenCheckoutId(db, storeId, id),
   ]);
-  const { offers } = await webOffers(db, storeId, { variantIds: [variantId], locationId, checkoutId });
-  const changed: WebCartChange = by(cart.lines, { variant_id: variantId, quantity }, offers.get(variantId));
+  return (await webOffers(db, storeId, { variantIds, locationId, checkoutId })).offers;
+}
+
+/** @throws DomainError `invalid_fields` */
+function linesOf(changed: WebCartChange): OpenCart['lines'] {
   if (!changed.ok) throw invalidField('quantity', problemSentence(changed.reason));
-  await writeCart(db, cart, { lines: changed.lines, now });
-  return unitsOf(changed.lines);
+  return changed.lines;
 }
 
 /** How many units are wanted in a cart. */
@@ -124,15 +149,14 @@ function problemSentence(reason: WebCartRefusal): string {
 async function refusalOf(
   db: Db,
   { store_id: storeId, lines }: OpenCart,
-  discountCode: string,
-  now: Date,
-): Promise<string | null> {
+  { discountCode, customerId, now }: { discountCode: string; customerId: string; now: Date },
+): Promise<DiscountRefused | null> {
   const locationId = await firstLocationId(db, storeId);
   const order = unpricedWebOrder({
     ...{
       storeId,
       orderId: newId(),
-      customerId: null,
+      customerId,
       locationId,
       lines,
       discountCode,

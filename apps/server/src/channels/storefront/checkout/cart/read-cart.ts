@@ -6,6 +6,7 @@ import { pipelined } from '#core/database/pipelined.ts';
 import { newId } from '#core/ids.ts';
 import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import type { CartRow } from './cart-queries.ts';
+import type { Visitor } from './change-cart.ts';
 import { readCartRow } from './open-cart.ts';
 import { webOffers } from './web-offers.ts';
 
@@ -47,18 +48,24 @@ export const emptyCart: CartView = {
   ...{ subtotal: 0, discount: 0, vat: 0, total: 0 },
 };
 
-/** The cart of a visitor as it can be bought at this moment, by the rules of every order. */
+/**
+ * The cart of a visitor as it can be bought at this moment, by the rules of every order.
+ * @param customerId who buys
+ */
 export async function readCart(
   db: Db,
-  storeId: string,
-  token: string | undefined,
-  now: Date,
+  { storeId, token, now }: Pick<Visitor, 'storeId' | 'token' | 'now'>,
+  customerId: string,
 ): Promise<CartView> {
   const cart = await readCartRow(db, storeId, token);
-  return cart && cart.lines.length > 0 ? viewOf(db, cart, now) : emptyCart;
+  return cart && cart.lines.length > 0 ? viewOf(db, cart, { customerId, now }) : emptyCart;
 }
 
-async function viewOf(db: Db, cart: CartRow, now: Date): Promise<CartView> {
+async function viewOf(
+  db: Db,
+  cart: CartRow,
+  { customerId, now }: { customerId: string; now: Date },
+): Promise<CartView> {
   const { store_id: storeId } = cart;
   const [locationId, checkoutId] = await pipelined([
     firstLocationId(db, storeId),
@@ -69,7 +76,7 @@ async function viewOf(db: Db, cart: CartRow, now: Date): Promise<CartView> {
   const reviewed = reviewWebCart(cart.lines, offers);
   const bought = reviewed.filter(({ quantity }) => quantity > 0);
   const order = unpricedWebOrder({
-    ...{ storeId, orderId: newId(), customerId: null, locationId, sold, shipping: 0, note: '', now },
+    ...{ storeId, orderId: newId(), customerId, locationId, sold, shipping: 0, note: '', now },
     discountCode: cart.discount_code,
     lines: bought.map(({ line, quantity }) => ({ variant_id: line.variant_id, quantity })),
   });
@@ -97,7 +104,7 @@ async function viewOf(db: Db, cart: CartRow, now: Date): Promise<CartView> {
     units: totals.units,
     discount_code: cart.discount_code,
     discount_title: discount.discount_title,
-    discount_refusal: refusal,
+    discount_refusal: refusal?.message ?? null,
     subtotal: totals.lines_total,
     discount: totals.discount_total,
     vat: terms.apply_vat && !terms.prices_include_vat ? totals.vat_total : null,

@@ -11,6 +11,7 @@ import {
   setDiscountCode,
   setInCart,
 } from '#channels/storefront/checkout/cart/change-cart.ts';
+import { cartBuyer } from '#channels/storefront/checkout/find-buyer.ts';
 import { applyGiftCard } from '#channels/storefront/checkout/payment/apply-gift-card.ts';
 import { applyStoreCredit } from '#channels/storefront/checkout/payment/apply-store-credit.ts';
 import { payOnline, returnFromPayment } from '#channels/storefront/checkout/payment/pay-online.ts';
@@ -76,25 +77,23 @@ export async function mountCheckout(
   shops.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 
   shops.get('/cart', async (request, reply) => {
-    const visit = await visitOf(request);
-    const cart = await inShop(visit, (db) => readCartPage(db, visit));
-    return send(reply, visit, { kind: 'cart', cart, problem: '' });
+    return sendCart(reply, await visitOf(request), '');
   });
   shops.post('/cart/lines', ofCart, async (request: Form, reply) =>
     changeCart(request, reply, (db, visit) => addToCart(db, visit.visitor, wantedUnits(request.body))),
   );
-  shops.post<{ Params: { variant_id: string }; Body: Posted | null }>(
-    '/cart/lines/:variant_id',
-    ofCart,
-    async (request, reply) => {
-      const wanted = wantedUnits({ ...request.body, variant_id: request.params.variant_id });
-      return changeCart(request, reply, (db, visit) => setInCart(db, visit.visitor, wanted));
-    },
-  );
+  shops.post('/cart', ofCart, async (request: Form, reply) => {
+    const posted = request.body ?? {};
+    const wanted = quantitiesIn(posted);
+    const then = posted.act === 'checkout' ? '/checkout' : '/cart';
+    return changeCart(request, reply, (db, visit) => setInCart(db, visit.visitor, wanted), then);
+  });
   shops.post('/cart/discount', ofCart, async (request: Form, reply) =>
-    changeCart(request, reply, (db, visit) =>
-      setDiscountCode(db, visit.visitor, (request.body?.code ?? '').slice(0, 200), visit.guesser),
-    ),
+    changeCart(request, reply, async (db, visit) => {
+      const typed = (request.body?.code ?? '').slice(0, 200);
+      const customerId = await cartBuyer(db, visit);
+      return setDiscountCode(db, visit.visitor, { typed, customerId }, visit.guesser);
+    }),
   );
   shops.get<{ Params: { link: string } }>('/cart/restore/:link', ofCart, async (request, reply) => {
     const visit = await visitOf(request);
@@ -176,7 +175,7 @@ export async function mountCheckout(
     return send(reply.code(order ? 200 : 404), visit, { kind: 'order', order, problem: '' });
   });
 
-  leadBack(shops, ['/cart/lines', '/cart/lines/:variant_id', '/cart/discount'], '/cart');
+  leadBack(shops, ['/cart/lines', '/cart/discount'], '/cart');
   leadBack(shops, ['/checkout/gift-card', '/checkout/store-credit'], '/checkout');
 
   function inShop<T>(visit: Visit, work: (db: Db) => Promise<T>) {
@@ -214,21 +213,29 @@ export async function mountCheckout(
     return turn;
   }
 
-  /** Changes the cart and leads to it, or shows it with what is wrong. */
+  /** Changes the cart and leads to it, or further on, or shows it with what is wrong. */
   async function changeCart(
     request: FastifyRequest,
     reply: FastifyReply,
     change: (db: Db, visit: Visit) => Promise<ChangedCart | DomainError>,
+    then = '/cart',
   ) {
     const visit = await visitOf(request);
     try {
       keepCart(reply, visit, await inShop(visit, (db) => change(db, visit)));
     } catch (error) {
       if (!isForBuyer(error)) throw error;
-      const cart = await inShop(visit, (db) => readCartPage(db, visit));
-      return send(reply.code(error.status), visit, { kind: 'cart', cart, problem: error.message });
+      return sendCart(reply.code(error.status), visit, error.message);
     }
-    return reply.redirect('/cart', 303);
+    return reply.redirect(then, 303);
+  }
+
+  /** Shows the cart; beside its link stands what can be bought, which may be less than what was put into it. */
+  async function sendCart(reply: FastifyReply, visit: Visit, problem: string): Promise<FastifyReply> {
+    const cart = await inShop(visit, (db) => readCartPage(db, visit));
+    const { token } = visit.visitor;
+    if (token !== undefined) keepCart(reply, visit, { token, units: cart.units });
+    return send(reply, visit, { kind: 'cart', cart, problem });
   }
 
   /** Keeps what the form of the checkout was filled in with, where there is a checkout to keep it in. */
@@ -258,7 +265,7 @@ export async function mountCheckout(
         ...['delivery', 'payment', 'gift_card'],
       ];
       const isShown = Object.keys(error.fields ?? {}).every((field) => shown.includes(field));
-      const problems = { ...error.fields, ...(error.fields && isShown ? {} : { '': error.message }) };
+      const problems = error.fields && isShown ? error.fields : { '': error.message };
       return sendCheckout(reply.code(error.status), visit, { posted, problems });
     }
   }
@@ -304,13 +311,28 @@ function isForBuyer(error: unknown): error is DomainError {
   return error instanceof DomainError && error.status !== 429 && error.status < 500;
 }
 
-/** What a form wants of a variant: what is no number is no quantity. */
+/** What a form wants of a variant. */
 function wantedUnits(posted: Posted | null): { variantId: string; quantity: number } {
   const { variant_id = '', quantity = '1' } = posted ?? {};
   return {
     variantId: readId(variant_id) ?? '00000000-0000-0000-0000-000000000000',
-    quantity: /^\d{1,6}$/.test(quantity) ? Number(quantity) : Number.NaN,
+    quantity: quantityOf(quantity),
   };
+}
+
+/** What the form of the cart wants of each line, by its variant; none of the one whose button was pressed. */
+function quantitiesIn(posted: Posted): Map<string, number> {
+  const fields = Object.entries(posted).map(([name, typed]): [string, string] => [
+    name.replace(/^quantity:/, ''),
+    typed,
+  ]);
+  const wanted = new Map(fields.map(([variantId, typed]) => [variantId, quantityOf(typed)]));
+  return posted.remove === undefined ? wanted : wanted.set(posted.remove, 0);
+}
+
+/** What is no number is no quantity. */
+function quantityOf(typed: string): number {
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 /** What Fastify refuses by itself, such as a form that is too long, keeps its status. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkoutDesk } from '#testing/fixtures/checkout-desk.ts';
 import { setDiscountCode } from '../cart/change-cart.ts';
@@ -40,12 +41,15 @@ describe('Discounts and gift cards at the checkout', () => {
       },
     });
 
+  const tryCode = (token: string, typed: string) =>
+    inStore((db) => setDiscountCode(db, visitor(token), { typed, customerId: randomUUID() }, guesser()));
+
   it('a code with one use left serves one of those who use it at once', async () => {
     const rice = await newProduct({ opening_stock: 50 });
     const made = await newDiscount('ONCE', { use_limit: 1 });
     expect(made.status).toBe(200);
     const tokens = await Promise.all(Array.from({ length: 6 }, () => add(rice, 2)));
-    for (const token of tokens) await inStore((db) => setDiscountCode(db, visitor(token), 'once', guesser()));
+    for (const token of tokens) await tryCode(token, 'once');
     const forms = await Promise.all(tokens.map((token) => form(token)));
     expect(forms.map(({ total }) => total)).toEqual(Array(6).fill('900'));
     const answers = await Promise.all(
@@ -57,11 +61,18 @@ describe('Discounts and gift cards at the checkout', () => {
 
   it('wrong codes are counted, and refused after so many', async () => {
     const token = await add(await newProduct(), 1);
-    const guess = () => refusalOf(inStore((db) => setDiscountCode(db, visitor(token), 'GUESS', guesser())));
     const answers: string[] = [];
-    for (let count = 0; count < 22; count += 1) answers.push(await guess());
+    for (let count = 0; count < 22; count += 1) answers.push(await refusalOf(tryCode(token, 'GUESS')));
     expect(answers.slice(0, 20)).toEqual(Array(20).fill('discount_refused'));
     expect(answers.slice(20)).toEqual(['too_many_attempts', 'too_many_attempts']);
+  });
+
+  it('a code that the store has is no guess, though it takes nothing off', async () => {
+    await newDiscount('BIG', { minimum_spend: 100_000 });
+    const token = await add(await newProduct(), 1);
+    const answers: string[] = [];
+    for (let count = 0; count < 22; count += 1) answers.push(await refusalOf(tryCode(token, 'BIG')));
+    expect(answers).toEqual(Array(22).fill('discount_refused'));
   });
 
   it('a gift card pays as far as it goes, and its codes cannot be guessed', async () => {

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#testing/http/app.ts';
+import { hiddenInCheckout, type ShopVisitor, shopVisitor } from '#testing/http/shop-visitor.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let store: { id: string; subDomain: string };
+let mug: string;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '1' });
+  owner = await app.verifiedUser();
+  store = await app.newStore(owner.token, { mode: 'live', test_product: false, name: 'Duka la Amina' });
+  const made = await app.call('POST /marketplace/v1/stores/{id}/products', {
+    ...at(),
+    body: { title: 'Mug', status: 'active', variants: [{ price: 20_000, opening_stock: 90 }] },
+  });
+  mug = made.data.variants[0]?.id ?? '';
+  await newDiscount('WELCOME10', { customer_limit: 1 });
+});
+afterAll(() => app.close());
+
+const at = () => ({ token: owner.token, params: { id: store.id } });
+
+async function newDiscount(code: string, fields: object): Promise<void> {
+  const made = await app.call('POST /marketplace/v1/stores/{id}/discounts', {
+    ...at(),
+    body: {
+      ...{ title: code, code, kind: 'percent', percent: 10, channels: ['web'] },
+      starts_at: '2026-01-01T00:00:00Z',
+      ...fields,
+    },
+  });
+  expect(made.status).toBe(200);
+}
+
+let visitors = 0;
+/** Each from an address of their own, with a mug in the cart. */
+async function newVisitor(): Promise<ShopVisitor> {
+  visitors += 1;
+  const from = { 'x-forwarded-for': `198.51.100.${visitors}` };
+  const visitor = shopVisitor(app.url, `${store.subDomain}.localhost:3000`);
+  const one: ShopVisitor = {
+    ...visitor,
+    get: (path) => visitor.get(path, from),
+    post: (path, form) => visitor.post(path, form, from),
+  };
+  await one.post('/cart/lines', { variant_id: mug, quantity: '1' });
+  return one;
+}
+
+const newEmail = () => `${randomUUID().slice(0, 8)}@buyers.example`;
+const typedBy = (email: string) => ({
+  ...{ email, name: 'Asha Mwangi', line1: '12 Moi Avenue', city: 'Nairobi', country: 'KE' },
+  ...{ delivery: 'standard', payment: 'pay_on_delivery' },
+});
+
+async function placeOrder(visitor: ShopVisitor, email: string) {
+  const hidden = hiddenInCheckout(await visitor.get('/checkout'));
+  return visitor.post('/checkout', { ...hidden, ...typedBy(email) });
+}
+
+describe('A discount code that each customer can use once', () => {
+  const used = 'You’ve already used this discount';
+
+  it('takes something off for a guest, and is refused once it is known that they used it', async () => {
+    const email = newEmail();
+    const first = await newVisitor();
+    expect(await first.post('/cart/discount', { code: 'welcome10' })).toMatchObject({ status: 303 });
+    expect((await first.get('/cart')).text).toMatch(/<dt>Discount<\/dt><dd>[^<]*20\.00/);
+    expect((await placeOrder(first, email)).location).toMatch(/^\/orders\//);
+
+    const again = await newVisitor();
+    await again.post('/cart/discount', { code: 'WELCOME10' });
+    const refused = await placeOrder(again, email);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(used);
+    // Nobody else is kept from it.
+    expect((await placeOrder(await withCode(), newEmail())).status).toBe(303);
+  });
+
+  it('is refused in the cart for a buyer who has logged in and used it', async () => {
+    const email = newEmail();
+    const visitor = await withCode();
+    await placeOrder(visitor, email);
+    await visitor.post('/account/login', { email });
+    const { text } = await app.mailTo(email);
+    await visitor.post('/account/code', { email, code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '' });
+    await visitor.post('/cart/lines', { variant_id: mug, quantity: '1' });
+    const refused = await visitor.post('/cart/discount', { code: 'WELCOME10' });
+    expect(refused).toMatchObject({ status: 422, text: expect.stringContaining(used) });
+  });
+
+  async function withCode(): Promise<ShopVisitor> {
+    const visitor = await newVisitor();
+    await visitor.post('/cart/discount', { code: 'WELCOME10' });
+    return visitor;
+  }
+});

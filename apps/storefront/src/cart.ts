@@ -1,0 +1,8 @@
+/** A quantity that was typed counts at once; its field is where the page begins again. */
+export function submitCart(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-update]')) button.hidden = true;
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) form.action = `${form.action.split('#')[0]}#${target.id}`;
+    form.requestSubmit();
+  });
+}
