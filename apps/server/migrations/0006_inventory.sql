@@ -53,7 +53,7 @@ create table app.purchase_orders (
   note text not null default '',
   -- How additional costs are allocated to the lines.
   allocate_by text not null default 'value' check (allocate_by in ('value', 'quantity', 'weight')),
-  -- Grows with every change; a save that knows an older one is told so.
+  -- Grows with every change of what a form holds; a save that knows an older one is told so. What comes and goes back leaves it.
   version integer not null default 1,
   -- Who drafted it: the columns of `audit_log`.
   actor_kind text not null default 'system' check (actor_kind in ('staff', 'customer', 'api_key', 'register', 'system')),
@@ -61,6 +61,8 @@ create table app.purchase_orders (
   actor_user_id uuid references app.users (id),
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- Whose version it is.
+  updated_by uuid references app.users (id),
   ordered_at timestamptz,
   -- Received, closed or cancelled: nothing more arrives.
   ended_at timestamptz,

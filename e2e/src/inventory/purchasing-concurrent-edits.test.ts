@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { productStore } from '#fixtures/product-fixtures.ts';
-import { newItem, newSupplier } from '#fixtures/purchasing-fixtures.ts';
+import { newItem, newPlacedOrder, newSupplier } from '#fixtures/purchasing-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { launch } from '#support/browser/browser.ts';
 import { visitStore } from '#support/browser/visit-store.ts';
@@ -50,10 +50,10 @@ describe('Two people on one purchase order', () => {
     await units('Basmati rice').fill('12');
 
     await colleague(1, { reference: 'Quote 88' });
-    await page.getByText('Another staff member saved changes meanwhile').waitFor();
+    await page.getByText('Amina Bello saved changes meanwhile').waitFor();
     await expect.poll(() => units('Basmati rice').inputValue()).toBe('12');
     await page.getByRole('button', { name: 'Review' }).click();
-    const told = page.getByRole('dialog', { name: 'Another staff member saved changes meanwhile' });
+    const told = page.getByRole('dialog', { name: 'Amina Bello saved changes meanwhile' });
     expect(await grave(page)).toEqual([]);
     await told.getByRole('button', { name: 'Use theirs' }).click();
     await told.waitFor({ state: 'detached' });
@@ -88,6 +88,46 @@ describe('Two people on one purchase order', () => {
     expect(data.reference).toBe('Quote 88');
     expect(data.lines.map(({ quantity }) => quantity)).toEqual([12, 7]);
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+    await context.close();
+  });
+
+  it('do not disturb each other where one receives items and the other types', async () => {
+    const { amina, store } = await productStore(url);
+    const at = { token: store.businessToken, storeId: store.id };
+    const { variantId } = await newItem(url, at, 'Basmati rice', {});
+    const supplierId = await newSupplier(url, at, 'Kilimo Traders');
+    const order = await newPlacedOrder(url, at, supplierId, { variantId, quantity: 10, cost: 1000 });
+    const within = { token: at.token, params: { id: at.storeId, purchase_order_id: order.id } };
+    const receive = (quantity: number) =>
+      call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/receipts', {
+        ...within,
+        body: { lines: [{ line_id: order.lineId, quantity }] },
+      });
+    const { page, context, faults } = await visitStore(
+      browser,
+      url,
+      amina,
+      `/inventory/purchase-orders/${order.id}`,
+    );
+    const units = page.getByLabel('Quantity of Basmati rice');
+    await units.fill('3');
+    await receive(4);
+    await page.getByText('4 units at Main location').waitFor();
+    await page.getByText('Partially received').waitFor();
+    await expect.poll(() => units.inputValue()).toBe('3');
+    const save = page
+      .getByRole('region', { name: 'Unsaved changes' })
+      .getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.getByText('4 already received').waitFor();
+    await units.fill('12');
+    await save.click();
+    await page.getByText('Purchase order saved').waitFor();
+
+    await receive(8);
+    await page.getByText('8 units at Main location').waitFor();
+    await units.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

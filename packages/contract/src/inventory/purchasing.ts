@@ -89,6 +89,8 @@ export const purchaseOrder = purchaseOrderRow.extend({
   ordered_at: time.nullable(),
   ended_at: time.nullable(),
   updated_at: time,
+  /** Who saved this version; empty where it was no person of the staff. */
+  updated_by: z.string(),
 });
 
 const lineDraft = z.strictObject({

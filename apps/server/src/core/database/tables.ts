@@ -1007,6 +1007,7 @@ export interface PurchaseOrders {
   store_id: string;
   supplier_id: string;
   updated_at: Date;
+  updated_by: string | null;
   version: Generated<number>;
 }
 

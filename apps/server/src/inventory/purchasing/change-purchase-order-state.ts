@@ -4,7 +4,7 @@ import { publishChange } from '#core/database/events/publish.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { sayPurchasing } from '#inventory/purchasing/sentences.ts';
 import { openOrder } from './open-purchase-order.ts';
-import { findLines, updateOrder } from './purchase-order-queries.ts';
+import { findLines, saveOrder } from './purchase-order-queries.ts';
 import { revalueReceipts } from './receiving/revalue.ts';
 import { assertActiveSuppliers } from './suppliers/save-supplier.ts';
 import { rememberItems } from './suppliers/supplier-queries.ts';
@@ -21,8 +21,8 @@ export async function placeOrder(db: Db, storeId: string, orderId: string, actio
     const message = sayPurchasing('lines.missing');
     throw new DomainError('invalid_fields', { message, fields: { lines: message } });
   }
-  const { occurredAt, receivedAt } = action;
-  await updateOrder(db, order, { state: 'ordered', ordered_at: occurredAt, updated_at: receivedAt });
+  const { occurredAt } = action;
+  await saveOrder(db, order, { state: 'ordered', ordered_at: occurredAt }, action);
   await rememberItems(
     db,
     storeId,
@@ -43,11 +43,7 @@ export async function placeOrder(db: Db, storeId: string, orderId: string, actio
  */
 export async function closeOrder(db: Db, storeId: string, orderId: string, action: Action): Promise<void> {
   const order = await openOrder(db, storeId, orderId, 'close');
-  await updateOrder(db, order, {
-    state: 'closed',
-    updated_at: action.receivedAt,
-    ended_at: action.occurredAt,
-  });
+  await saveOrder(db, order, { state: 'closed', ended_at: action.occurredAt }, action);
   await revalueReceipts(db, { ...order, state: 'closed' });
   publishChange(db, 'purchase_order', [orderId]);
 }
@@ -55,10 +51,6 @@ export async function closeOrder(db: Db, storeId: string, orderId: string, actio
 /** @throws DomainError `not_found`, `wrong_state` when something has come */
 export async function cancelOrder(db: Db, storeId: string, orderId: string, action: Action): Promise<void> {
   const order = await openOrder(db, storeId, orderId, 'cancel');
-  await updateOrder(db, order, {
-    state: 'cancelled',
-    updated_at: action.receivedAt,
-    ended_at: action.occurredAt,
-  });
+  await saveOrder(db, order, { state: 'cancelled', ended_at: action.occurredAt }, action);
   publishChange(db, 'purchase_order', [orderId]);
 }

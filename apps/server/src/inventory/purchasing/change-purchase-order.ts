@@ -18,7 +18,7 @@ import {
   type LineRow,
   type OrderRow,
   replaceOrderCosts,
-  updateOrder,
+  saveOrder,
   upsertLines,
 } from './purchase-order-queries.ts';
 import { revalueReceipts } from './receiving/revalue.ts';
@@ -38,8 +38,9 @@ export async function changeOrder(
   storeId: string,
   orderId: string,
   change: OrderChange,
-  { actor, occurredAt, receivedAt }: Action,
+  action: Action,
 ): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> }> {
+  const { actor, occurredAt } = action;
   const order = await openOrder(db, storeId, orderId, 'changeCosts');
   if (order.version !== change.version) throw new DomainError('changed_meanwhile');
   const next = merged(order, change);
@@ -68,7 +69,7 @@ export async function changeOrder(
   if (change.costs) await replaceOrderCosts(db, storeId, orderId, change.costs);
   const state = allowsAct(order.state, 'receive') ? stateByReceipts(order.state, current) : order.state;
   const ended = state === 'received' && order.state !== 'received' ? occurredAt : order.ended_at;
-  await updateOrder(db, order, { ...next, state, updated_at: receivedAt, ended_at: ended });
+  await saveOrder(db, order, { ...next, state, ended_at: ended }, action);
   await revalueReceipts(db, { ...order, ...next, state });
   publishChange(db, 'purchase_order', [orderId]);
   return { before: summary(order, lines), after: { ...summary({ ...order, ...next }, current), costs } };

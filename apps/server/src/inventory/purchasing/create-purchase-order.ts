@@ -1,5 +1,5 @@
 import type { purchaseOrderDraft } from '@sokoni/contract/inventory/purchasing';
-import { type Actor, can } from '@sokoni/rules/access/actor';
+import { type Actor, can, personOf } from '@sokoni/rules/access/actor';
 import { checkOrderTotal } from '@sokoni/rules/stock/purchase-order';
 import type * as z from 'zod';
 import type { Action } from '#core/action.ts';
@@ -47,6 +47,7 @@ export async function makeOrder(
     ...actorColumns(actor),
     created_at: receivedAt,
     updated_at: receivedAt,
+    updated_by: personOf(actor),
     ordered_at: null,
     ended_at: null,
   });

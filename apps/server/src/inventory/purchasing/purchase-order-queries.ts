@@ -1,5 +1,7 @@
+import { personOf } from '@sokoni/rules/access/actor';
 import type { LocationAddress } from '@sokoni/rules/stock/location-check';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Action } from '#core/action.ts';
 import { personName } from '#core/database/access/person-name.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { PurchaseOrderCosts, PurchaseOrderLines, PurchaseOrders } from '#core/database/tables.ts';
@@ -15,6 +17,8 @@ export interface NamedOrderRow extends OrderRow, LocationAddress {
   location_name: string;
   /** The person of the staff who drafted it; null without one. */
   by: string | null;
+  /** The person of the staff whose version it is; null without one. */
+  saved_by: string | null;
 }
 
 /** A line with what it orders. */
@@ -37,6 +41,7 @@ export async function findOrder(db: Db, storeId: string, id: string): Promise<Na
       join.onRef('location.store_id', '=', 'placed.store_id').onRef('location.id', '=', 'placed.location_id'),
     )
     .leftJoin('users as person', 'person.id', 'placed.actor_user_id')
+    .leftJoin('users as saver', 'saver.id', 'placed.updated_by')
     .selectAll('placed')
     .select([
       'supplier.name as supplier_name',
@@ -48,6 +53,7 @@ export async function findOrder(db: Db, storeId: string, id: string): Promise<Na
       'location.country',
       'location.phone',
       personName('person').as('by'),
+      personName('saver').as('saved_by'),
     ])
     .where('placed.store_id', '=', storeId)
     .where('placed.id', '=', id)
@@ -75,15 +81,30 @@ export async function insertOrder(db: Db, row: Insertable<PurchaseOrders>): Prom
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes the change and the next version. */
+/** Writes the change and the next version: whoever has the order open is told before they save over it. */
+export async function saveOrder(
+  db: Db,
+  order: OrderRow,
+  values: Updateable<PurchaseOrders>,
+  { actor, receivedAt }: Action,
+): Promise<void> {
+  await updateOrder(db, order, {
+    ...values,
+    version: order.version + 1,
+    updated_at: receivedAt,
+    updated_by: personOf(actor),
+  });
+}
+
+/** Writes what no form holds; the version stays. */
 export async function updateOrder(
   db: Db,
-  { store_id, id, version }: OrderRow,
+  { store_id, id }: OrderRow,
   values: Updateable<PurchaseOrders>,
 ): Promise<void> {
   await db
     .updateTable('purchase_orders')
-    .set({ ...values, version: version + 1 })
+    .set(values)
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .execute();

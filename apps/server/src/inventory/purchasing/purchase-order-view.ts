@@ -64,6 +64,7 @@ export async function readOrder(
     ordered_at: order.ordered_at?.toISOString() ?? null,
     ended_at: order.ended_at?.toISOString() ?? null,
     updated_at: order.updated_at.toISOString(),
+    updated_by: order.saved_by ?? '',
   };
 }
 

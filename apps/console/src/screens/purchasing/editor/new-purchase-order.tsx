@@ -23,11 +23,13 @@ import { LinesCard } from './purchase-order-lines-card.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { useOrderForm } from './use-purchase-order-form.ts';
 
+const noReceipts = new Map();
+
 /** A purchase order made by hand. It begins as a draft. */
 export function NewPurchaseOrderScreen() {
   const seesCosts = allows(useSession(rolesHere), 'seeCosts');
   const currency = useCurrency();
-  const form = useOrderForm(blankOrder, { isDraft: true, isClosed: false });
+  const form = useOrderForm(blankOrder, { isDraft: true, isClosed: false, received: noReceipts });
   const draftOrder = useDraftOrder();
   const { isLeaving, leaveTo } = useLeaveTo();
   // The items that are offered are those of the supplier: it comes before them.

@@ -1,7 +1,7 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { allowsAct, purchaseOrderNumber } from '@sokoni/rules/stock/purchase-order';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { isFailure } from '#api/client/api-error.ts';
 import { keys } from '#api/client/keys.ts';
@@ -27,22 +27,26 @@ import { DeliveryCard } from './delivery-card.tsx';
 import { focusProblem } from './focus-purchase-order-problem.ts';
 import { PrintedOrder } from './printed-purchase-order.tsx';
 import { OrderActs } from './purchase-order-actions.tsx';
-import { changeBody, fieldsOf, isSameOrder } from './purchase-order-fields.ts';
+import { changeBody, fieldsOf, isSameOrder, receivedLinesOf } from './purchase-order-fields.ts';
 import { LinesCard } from './purchase-order-lines-card.tsx';
 import { ReceiptsCard } from './purchase-receipts-card.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 import { useOrderForm } from './use-purchase-order-form.ts';
 
-/** An order as it is saved, or as somebody is changing it. What a colleague changes shows at once, unless something is typed. */
+/**
+ * An order as it is saved, or as somebody is changing it. What a colleague changes shows at once, unless something is typed; what
+ * comes and what goes back always does.
+ */
 export function OrderEditor({ order }: { order: PurchaseOrder }) {
   const [loaded, setLoaded] = useState(order);
   const [isChanged, setIsChanged] = useState(false);
-  const latest = isChanged ? loaded : order;
+  const isStale = isChanged && order.version > loaded.version;
+  const latest = isStale ? loaded : order;
   return (
     <LoadedOrder
       key={latest.version}
       order={latest}
-      newer={isChanged && order.version > loaded.version ? order : null}
+      newer={isStale ? order : null}
       onChanged={(changed) => {
         if (changed && !isChanged) setLoaded(order);
         if (changed !== isChanged) setIsChanged(changed);
@@ -64,12 +68,15 @@ function LoadedOrder({ order, newer, onChanged }: LoadedOrderProps) {
   const currency = useCurrency();
   const dates = useStoreDates();
   const [base] = useState(() => fieldsOf(order, currency));
+  const received = useMemo(() => receivedLinesOf(order), [order]);
   const form = useOrderForm(base, {
     isDraft: state === 'draft',
     isClosed: state === 'closed',
+    received,
   });
   const changeOrder = useChangeOrder(order.id);
-  const canCount = allowsAct(state, 'changeLines');
+  // Where the last of it came while a quantity was typed, the quantity can still be typed back.
+  const canCount = allowsAct(state, 'changeLines') || form.typed.lines !== base.lines;
   const canCost = allowsAct(state, 'changeCosts');
   const isChanged = !isSameOrder(base, form.typed);
   const [isSaving, setIsSaving] = useState(false);
@@ -111,6 +118,7 @@ function LoadedOrder({ order, newer, onChanged }: LoadedOrderProps) {
       />
       {newer && !isSaving && (
         <SavedMeanwhile
+          savedBy={newer.updated_by}
           savedAt={newer.updated_at}
           isAsking={isAsking}
           onAsk={setIsAsking}

@@ -54,29 +54,34 @@ describe('A purchase order as it is typed', () => {
       const [line] = order().lines;
       const problems = checkOrderFields(order({ lines: line ? [{ ...line, quantity }] : [] }), 'KES', {
         isDraft: true,
+        received: new Map(),
       });
       expect(problems['lines.rice.quantity'], quantity).toBeDefined();
     }
     const [line] = order().lines;
     const wrong = order({
       supplier: null,
-      lines: line ? [{ ...line, unitCost: '1.999', received: 11, fewest: 11 }] : [],
+      lines: line ? [{ ...line, unitCost: '1.999' }] : [],
       costs: [{ key: 'a', kind: 'freight', label: '', amount: '' }],
     });
-    expect(checkOrderFields(wrong, 'KES', { isDraft: false })).toEqual({
+    const received = new Map([['rice', { received: 11, returned: 0, fewest: 11 }]]);
+    expect(checkOrderFields(wrong, 'KES', { isDraft: false, received })).toEqual({
       supplier: 'Choose a supplier',
       'lines.rice.quantity': '11 already received',
       'lines.rice.unitCost': 'KES has 2 decimals',
       'costs.a.amount': 'Enter an amount',
     });
-    expect(checkOrderFields(order({ lines: [] }), 'KES', { isDraft: false }).lines).toBe(
+    expect(checkOrderFields(order({ lines: [] }), 'KES', { isDraft: false, received }).lines).toBe(
       'Add at least one item',
     );
   });
 
   it('adds up, and says what a piece has cost in the end', () => {
     const costs = [{ key: 'a', kind: 'freight' as const, label: '', amount: '1.00' }];
-    const totals = totalsOf(order({ costs, allocate_by: 'quantity' }), 'KES', false);
+    const totals = totalsOf(order({ costs, allocate_by: 'quantity' }), 'KES', {
+      isClosed: false,
+      received: new Map(),
+    });
     expect(totals).toMatchObject({ items: 12_500, onTop: 100, unknown: 1 });
     expect([...totals.landed]).toEqual([
       ['rice', 1257],

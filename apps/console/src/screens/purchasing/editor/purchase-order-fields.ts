@@ -19,13 +19,18 @@ export interface LineFields {
   quantity: string;
   /** Empty while nobody knows it. */
   unitCost: string;
-  /** What has come of it. */
-  received: number;
-  /** It is not changed to fewer than these. */
-  fewest: number;
-  /** What of it went back to the supplier. */
-  returned: number;
 }
+
+/** What has come of a line and what went back: it goes on while somebody types. */
+export interface LineReceipts {
+  received: number;
+  returned: number;
+  /** The line is not changed to fewer than these. */
+  fewest: number;
+}
+
+/** By variant; one that was just added is not among them. */
+export type ReceivedLines = ReadonlyMap<string, LineReceipts>;
 
 export interface CostFields {
   key: string;
@@ -80,9 +85,6 @@ export function fieldsOf(order: PurchaseOrder, currency: CurrencyCode): OrderFie
       supplierSku: line.supplier_sku,
       quantity: String(line.quantity),
       unitCost: amountText(line.unit_cost, currency),
-      received: line.received,
-      fewest: fewestUnits(line),
-      returned: line.returned,
     })),
     costs: order.costs.map(({ kind, label, amount }, index) => ({
       key: String(index),
@@ -91,6 +93,15 @@ export function fieldsOf(order: PurchaseOrder, currency: CurrencyCode): OrderFie
       amount: amountText(amount, currency),
     })),
   };
+}
+
+export function receivedLinesOf({ lines }: PurchaseOrder): ReceivedLines {
+  return new Map(
+    lines.map((line) => [
+      line.variant_id,
+      { received: line.received, returned: line.returned, fewest: fewestUnits(line) },
+    ]),
+  );
 }
 
 /** A line for items that somebody adds: what the supplier took the last time is the cost it begins with. */
@@ -106,9 +117,6 @@ export function lineOf(good: PurchaseItem, quantity: string, currency: CurrencyC
     supplierSku: good.supplier_sku,
     quantity,
     unitCost: amountText(good.last_cost, currency),
-    received: 0,
-    fewest: 0,
-    returned: 0,
   };
 }
 
@@ -132,19 +140,20 @@ export function withLines(lines: readonly LineFields[], added: readonly LineFiel
 export function checkOrderFields(
   fields: OrderFields,
   currency: CurrencyCode,
-  { isDraft }: { isDraft: boolean },
+  { isDraft, received }: { isDraft: boolean; received: ReceivedLines },
 ): OrderProblems {
   const problems: Record<string, string> = {};
   if (!fields.supplier) problems.supplier = sayPurchaseOrder('problem.supplier');
   if (!isDraft && fields.lines.length === 0) problems.lines = sayPurchaseOrder('problem.lines');
   for (const line of fields.lines) {
     const units = countOf(line.quantity);
+    const came = received.get(line.variantId);
     const quantity =
       units === null || units < 1 ? sayPurchaseOrder('problem.quantity') : countProblem(line.quantity);
     if (quantity) problems[`lines.${line.variantId}.quantity`] = quantity;
-    else if ((units ?? 0) < line.fewest) {
+    else if (came && (units ?? 0) < came.fewest) {
       problems[`lines.${line.variantId}.quantity`] = sayPurchaseOrder('problem.received', {
-        count: line.received,
+        count: came.received,
       });
     }
     const cost = amountProblem(line.unitCost, currency);
@@ -176,12 +185,17 @@ export interface OrderTotals {
 }
 
 /** The sums of an order as it is typed, in minor units; what is no number counts nothing. */
-export function totalsOf(fields: OrderFields, currency: CurrencyCode, isClosed: boolean): OrderTotals {
+export function totalsOf(
+  fields: OrderFields,
+  currency: CurrencyCode,
+  { isClosed, received }: { isClosed: boolean; received: ReceivedLines },
+): OrderTotals {
   const lines = fields.lines.map((line) => {
     const units = Math.max(0, countOf(line.quantity) ?? 0);
     const typed = amountOf(line.unitCost, currency);
     const unitCost = typed !== null && typed < 0 ? null : typed;
-    return { units, carrying: isClosed ? line.received : units, unitCost, weightGrams: line.weightGrams };
+    const came = received.get(line.variantId)?.received ?? 0;
+    return { units, carrying: isClosed ? came : units, unitCost, weightGrams: line.weightGrams };
   });
   const onTop = fields.costs.reduce(
     (sum, { amount }) => sum + Math.max(0, amountOf(amount, currency) ?? 0),

@@ -14,6 +14,8 @@ import type { LineFields } from './purchase-order-fields.ts';
 
 interface LineRowProps {
   line: LineFields;
+  received: number;
+  returned: number;
   quantityProblem: string | undefined;
   costProblem: string | undefined;
   /** What a unit has cost in the end, as people read it. */
@@ -32,7 +34,7 @@ interface LineRowProps {
 /** One kind of items of an order: a letter redraws this line and no other. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   useLanguage();
-  const { line, seesCosts, showsReceived, showsReturned, canCount, canCost, onChange, onRemove } = props;
+  const { line, received, returned, seesCosts, showsReceived, showsReturned, canCount, canCost, onChange, onRemove } = props;
   const name = commaText([line.title, line.variantName]);
   const { variantId } = line;
   return (
@@ -84,7 +86,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           data-label={sayPurchaseOrder('column.received')}
           className={`${styles.figure} ${styles.received}`}
         >
-          {line.received}
+          {received}
         </td>
       )}
       {showsReturned && (
@@ -92,7 +94,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           data-label={sayPurchaseOrder('column.returned')}
           className={`${styles.figure} ${styles.received}`}
         >
-          {line.returned}
+          {returned}
         </td>
       )}
       {seesCosts && (
@@ -119,7 +121,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       )}
       {canCount && (
         <td className={styles.remove}>
-          {line.received === 0 && (
+          {received === 0 && (
             <IconButton
               size="sm"
               label={sayPurchaseOrder('line.remove', { item: name })}

@@ -38,7 +38,7 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
   const [addedKey, setAddedKey] = useState<string | null>(null);
   const { lines, supplier } = form.typed;
   const supplierId = supplier?.id ?? null;
-  const showsReturned = lines.some(({ returned }) => returned > 0);
+  const showsReturned = [...form.received.values()].some(({ returned }) => returned > 0);
   const latest = lines.find(({ variantId }) => variantId === addedKey);
 
   function add(items: readonly { good: PurchaseItem; quantity: number }[]): void {
@@ -158,11 +158,14 @@ export function LinesCard({ form, seesCosts, showsReceived, canCount, canCost }:
             </thead>
             <tbody>
               {lines.map((line) => {
+                const came = form.received.get(line.variantId);
                 const landed = form.totals.landed.get(line.variantId) ?? null;
                 return (
                   <LineRow
                     key={line.variantId}
                     line={line}
+                    received={came?.received ?? 0}
+                    returned={came?.returned ?? 0}
                     quantityProblem={form.problems[`lines.${line.variantId}.quantity`]}
                     costProblem={form.problems[`lines.${line.variantId}.unitCost`]}
                     landed={landed === null ? '–' : money(landed)}

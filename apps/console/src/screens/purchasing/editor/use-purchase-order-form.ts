@@ -7,6 +7,7 @@ import {
   type OrderFields,
   type OrderProblems,
   type OrderTotals,
+  type ReceivedLines,
   totalsOf,
   withLines,
 } from './purchase-order-fields.ts';
@@ -15,6 +16,7 @@ export interface OrderForm {
   /** As it was loaded. */
   base: OrderFields;
   typed: OrderFields;
+  received: ReceivedLines;
   /** Shown once saving was tried. */
   problems: OrderProblems;
   totals: OrderTotals;
@@ -32,13 +34,16 @@ export interface OrderForm {
 /** What is typed of an order, beside what was loaded. */
 export function useOrderForm(
   base: OrderFields,
-  { isDraft, isClosed }: { isDraft: boolean; isClosed: boolean },
+  { isDraft, isClosed, received }: { isDraft: boolean; isClosed: boolean; received: ReceivedLines },
 ): OrderForm {
   const currency = useCurrency();
   const [typed, setTyped] = useState(base);
   const [isTried, setIsTried] = useState(false);
-  const totals = useMemo(() => totalsOf(typed, currency, isClosed), [typed, currency, isClosed]);
-  const problems = isTried ? checkOrderFields(typed, currency, { isDraft }) : {};
+  const totals = useMemo(
+    () => totalsOf(typed, currency, { isClosed, received }),
+    [typed, currency, isClosed, received],
+  );
+  const problems = isTried ? checkOrderFields(typed, currency, { isDraft, received }) : {};
   const patchLine = useCallback((variantId: string, change: Partial<LineFields>) => {
     setTyped((before) => ({
       ...before,
@@ -54,6 +59,7 @@ export function useOrderForm(
   return {
     base,
     typed,
+    received,
     problems,
     totals,
     isChanged: !isSameOrder(base, typed),
@@ -64,7 +70,7 @@ export function useOrderForm(
     removeLine,
     check() {
       setIsTried(true);
-      const found = checkOrderFields(typed, currency, { isDraft });
+      const found = checkOrderFields(typed, currency, { isDraft, received });
       return Object.keys(found).length === 0 ? null : found;
     },
     discard() {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const buyer = () => ({ token: owner.token, storeId, supplierId });
-const { at, ordered, receive, standing } = purchaseClient(() => test, buyer);
+const { at, giveBack, ordered, receive, standing } = purchaseClient(() => test, buyer);
 const orders = '/marketplace/v1/stores/{id}/purchase-orders' as const;
 
 describe('A purchase order received in two parts', () => {
@@ -164,6 +164,32 @@ describe('A purchase order received in two parts', () => {
     });
     expect(billed.data.lines[0]?.landed_unit_cost).toBe(20);
     expect(await standing(rice.productId)).toEqual({ on_hand: 10, cost: 20 });
+  });
+
+  it('leaves the version alone that an open form sends, and so do a return and a reversal', async () => {
+    const rice = await newItem(test, buyer());
+    const order = await ordered([{ variantId: rice.variantId, quantity: 10 }]);
+    const within = at({ purchase_order_id: order.id });
+    const save = (quantity: number) =>
+      test.call(`PUT ${orders}/{purchase_order_id}`, {
+        ...within,
+        body: { version: order.version, lines: [{ variant_id: rice.variantId, quantity }] },
+      });
+    const came = await receive(order.id, [{ line_id: order.lines[0]?.id, quantity: 4 }]);
+    await receive(order.id, [{ line_id: order.lines[0]?.id, quantity: 2 }]);
+    const sent = await giveBack(order.id, [{ line_id: order.lines[0]?.id, quantity: 1 }]);
+    expect(sent.data.version).toBe(order.version);
+    const back = await test.call(`POST ${orders}/{purchase_order_id}/receipts/{receipt_id}/reversal`, {
+      ...at({ purchase_order_id: order.id, receipt_id: came.data.receipts[0]?.id ?? '' }),
+      body: {},
+    });
+    expect(back.data).toMatchObject({ version: order.version, received: 2 });
+    expect((await save(1)).error).toBe('wrong_state');
+    expect((await save(12)).data).toMatchObject({
+      ...{ version: order.version + 1, received: 2, updated_by: 'Amina Bello' },
+      lines: [{ quantity: 12 }],
+    });
+    expect((await save(13)).error).toBe('changed_meanwhile');
   });
 
   it('counts in once, however often a command arrives with its key', async () => {
