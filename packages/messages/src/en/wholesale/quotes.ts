@@ -132,7 +132,6 @@ export const purchaseQuotePages = {
   'accept.open': 'Accept',
   'accept.title': 'Accept quote {number}',
   'accept.confirm': 'Place order for {total}',
-  'accept.to': 'Deliver to',
   'accept.reference': 'Reference',
   'accept.reference.hint': 'Your PO number, for example. The supplier sees it.',
   'accept.note': 'Note for the supplier',

@@ -1,15 +1,14 @@
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { useState } from 'react';
 import { messageOf } from '#api/client/message-of.ts';
-import { useLocations } from '#api/inventory/stock.ts';
 import { useAcceptQuote } from '#api/wholesale/quotes.ts';
 import type { PurchaseQuote } from '#contract-types.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
+import { DeliverTo } from '#screens/wholesale/buying/deliver-to.tsx';
 import { sayPurchaseQuotes as say } from '#sentences/wholesale/purchase-quotes.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
-import { SelectField } from '#ui/menus/select-field.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
 
 /** Asks where to and what is written on the order, and places it at the offered prices. */
@@ -21,7 +20,6 @@ export function AcceptQuoteModal({ quote, onClose }: { quote: PurchaseQuote; onC
   const [note, setNote] = useState('');
   const [locationId, setLocationId] = useState<string | null>(null);
   const [refused, setRefused] = useState<string>();
-  const open = (useLocations().data ?? []).filter(({ closed_at }) => closed_at === null);
 
   async function place(): Promise<void> {
     setRefused(undefined);
@@ -54,14 +52,7 @@ export function AcceptQuoteModal({ quote, onClose }: { quote: PurchaseQuote; onC
           {refused}
         </NotificationCard>
       )}
-      {open.length > 1 && (
-        <SelectField
-          label={say('accept.to')}
-          options={open.map((location) => ({ value: location.id, label: location.name }))}
-          value={locationId ?? open[0]?.id ?? null}
-          onChange={setLocationId}
-        />
-      )}
+      <DeliverTo locationId={locationId} onChange={setLocationId} />
       <TextField
         label={say('accept.reference')}
         hint={say('accept.reference.hint')}
