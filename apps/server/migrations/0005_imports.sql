@@ -77,12 +77,15 @@ create table app.import_rows (
   cells jsonb not null,
   errors text[] not null default '{}',
   warnings text[] not null default '{}',
+  -- What the import would change, as the dry run found it.
+  changes text[] not null default '{}',
   primary key (store_id, import_id, row),
   foreign key (store_id, import_id) references app.imports (store_id, id) on delete cascade
 );
 create index import_rows_of_item on app.import_rows (store_id, import_id, first_row);
 create index import_rows_with_errors on app.import_rows (store_id, import_id, row) where errors <> '{}';
 create index import_rows_with_warnings on app.import_rows (store_id, import_id, row) where warnings <> '{}';
+create index import_rows_with_changes on app.import_rows (store_id, import_id, row) where changes <> '{}';
 
 -- SKUs, barcodes and other unique values of a file, so that duplicates inside the file are found.
 create table app.import_codes (

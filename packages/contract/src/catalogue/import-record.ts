@@ -50,11 +50,13 @@ export const importedRow = z.object({
   name: z.string(),
   errors: z.array(z.string()),
   warnings: z.array(z.string()),
+  /** What the import changes in the store. */
+  changes: z.array(z.string()),
 });
 
 export const importedRowsQuery = z.strictObject({
   ...pageOnly.shape,
-  level: z.enum(['error', 'warning']).default('error'),
+  level: z.enum(['error', 'warning', 'change']).default('error'),
 });
 
 /** What comes with a file. */

@@ -49,7 +49,7 @@ export const productImportCalls = defineCalls({
     data: productImport,
   },
   'GET /marketplace/v1/stores/{id}/product-imports/{import_id}/rows': {
-    summary: 'List the rows with errors or warnings, in file order.',
+    summary: 'List the rows with errors, warnings or changes, in file order.',
     query: importedRowsQuery,
     data: pageOf(importedRow),
   },

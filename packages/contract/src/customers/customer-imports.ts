@@ -38,7 +38,7 @@ export const customerImportCalls = defineCalls({
     data: customerImport,
   },
   'GET /marketplace/v1/stores/{id}/customer-imports/{import_id}/rows': {
-    summary: 'List the rows with errors or warnings, in file order.',
+    summary: 'List the rows with errors, warnings or changes, in file order.',
     query: importedRowsQuery,
     data: pageOf(importedRow),
   },

@@ -42,7 +42,7 @@ export const priceImportCalls = defineCalls({
     data: priceImport,
   },
   'GET /marketplace/v1/stores/{id}/price-imports/{import_id}/rows': {
-    summary: 'List the rows with errors or warnings, in file order.',
+    summary: 'List the rows with errors, warnings or changes, in file order.',
     query: importedRowsQuery,
     data: pageOf(importedRow),
   },

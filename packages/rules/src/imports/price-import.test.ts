@@ -109,10 +109,19 @@ describe('what a list says afterwards', () => {
       );
     };
     const dearer = (than: number) => ({ reason: 'dearer_in_bulk', than });
-    expect(warnings([['A', '', '20', '145'], ['A', '', '10', '140'], ['A', '', '1', '150']])).toEqual([
-      [2, 'warning', dearer(10)],
-    ]);
-    expect(warnings([['A', '', '1', '150'], ['A', '', '10', '150']])).toEqual([]);
+    expect(
+      warnings([
+        ['A', '', '20', '145'],
+        ['A', '', '10', '140'],
+        ['A', '', '1', '150'],
+      ]),
+    ).toEqual([[2, 'warning', dearer(10)]]);
+    expect(
+      warnings([
+        ['A', '', '1', '150'],
+        ['A', '', '10', '150'],
+      ]),
+    ).toEqual([]);
     expect(warnings([['A', '', '20', '85']], kept)).toEqual([[2, 'warning', dearer(10)]]);
     expect(warnings([['A', '', '1', '75']], kept)).toEqual([[2, 'warning', dearer(1)]]);
     expect(warnings([['A', '', '5', '85']], [...kept, { minimum: 20, unit_price: 9999 }])).toEqual([]);

@@ -79,9 +79,7 @@ export function priceDraftOf(
   }
   const [first] = rows;
   const codes = (first && codesOfRow(reading, first.cells)) ?? { variant_id: '', skuKey: '', barcode: '' };
-  const sorted = byMinimum(
-    [...breaks.values()].map(({ minimum, unit_price }) => ({ minimum, unit_price })),
-  );
+  const sorted = byMinimum([...breaks.values()].map(({ minimum, unit_price }) => ({ minimum, unit_price })));
   const lines = new Map([...breaks].map(([minimum, { row }]) => [minimum, row]));
   return { draft: { row: first?.row ?? 0, codes, breaks: sorted, rows: lines }, findings };
 }

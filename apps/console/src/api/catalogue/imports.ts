@@ -66,11 +66,11 @@ export function imagesOf(read: FileImport): ProductImport['images'] {
   return 'images' in read ? read.images : null;
 }
 
-/** The rows with errors or warnings; `since` is what they depend on, so that they are read anew when it changes. */
+/** The rows with errors, warnings or changes; `since` is what they depend on, so that they are read anew when it changes. */
 export function useImportedRows(
   kind: ImportKind,
   importId: string,
-  query: { page: number; limit: number; level: 'error' | 'warning' },
+  query: { page: number; limit: number; level: 'error' | 'warning' | 'change' },
   since: string,
 ) {
   return useStoreList(`GET ${listOf(kind)}/{import_id}/rows`, {

@@ -1,6 +1,7 @@
 import { DEFAULT_PER_PAGE } from '@sokoni/rules/lists/page-window';
 import { useState } from 'react';
 import {
+  type FileImport,
   type ImportedRow,
   type ImportKind,
   imagesOf,
@@ -18,17 +19,32 @@ import { type Column, Table, TableSkeleton } from '#ui/layout/table.tsx';
 import type { ImportProps } from './import-kinds.ts';
 import styles from './imports.module.css';
 
-type Level = 'error' | 'warning';
+type Level = 'error' | 'warning' | 'change';
+
+const texts = {
+  error: { none: 'rows.noErrors', caption: 'rows.withErrors', header: 'rows.error' },
+  warning: { none: 'rows.noWarnings', caption: 'rows.withWarnings', header: 'rows.warning' },
+  change: { none: 'rows.noChanges', caption: 'rows.withChanges', header: 'rows.change' },
+} as const;
+
+/** What is shown first: what asks for something, else what would change. */
+function firstLevel({ check, run }: FileImport): Level {
+  const { wrong_rows = 0, warned_rows = 0, changed_rows = 0 } = check?.result ?? {};
+  if (wrong_rows > 0 || (run?.failed ?? 0) > 0) return 'error';
+  if (warned_rows > 0) return 'warning';
+  return changed_rows > 0 ? 'change' : 'error';
+}
 
 /** Row by row what was found, as the file counts its rows. */
 export function RowsCard({ read, of }: ImportProps) {
   const found = read.check?.result ?? {};
-  const [level, setLevel] = useState<Level>(found.wrong_rows || !found.warned_rows ? 'error' : 'warning');
+  const [level, setLevel] = useState(() => firstLevel(read));
   const [page, setPage] = useState(1);
   const since = [read.check, read.run, imagesOf(read)].map((job) => `${job?.id}${job?.failed}`).join();
   const rows = useImportedRows(of.kind, read.id, { page, limit: DEFAULT_PER_PAGE, level }, since);
   const columns = columnsFor(level, of.kind);
-  const hasNone = found.wrong_rows === 0 && found.warned_rows === 0 && !imagesOf(read) && !isGoingOn(read);
+  const isQuiet = found.wrong_rows === 0 && found.warned_rows === 0 && found.changed_rows === 0;
+  const hasNone = isQuiet && !imagesOf(read) && !isGoingOn(read);
   if (hasNone && (read.run?.failed ?? 0) === 0) return null;
   return (
     <Card
@@ -40,6 +56,7 @@ export function RowsCard({ read, of }: ImportProps) {
           options={[
             { value: 'error', label: sayImport('rows.errors') },
             { value: 'warning', label: sayImport('rows.warnings') },
+            { value: 'change', label: sayImport('rows.changes') },
           ]}
           value={level}
           onChange={(next) => {
@@ -57,13 +74,11 @@ export function RowsCard({ read, of }: ImportProps) {
       ) : rows.isLoading ? (
         <TableSkeleton columns={columns} lines={5} />
       ) : rows.items.length === 0 ? (
-        <Muted className={styles.none}>
-          {level === 'error' ? sayImport('rows.noErrors') : sayImport('rows.noWarnings')}
-        </Muted>
+        <Muted className={styles.none}>{sayImport(texts[level].none)}</Muted>
       ) : (
         <>
           <Table
-            caption={level === 'error' ? sayImport('rows.withErrors') : sayImport('rows.withWarnings')}
+            caption={sayImport(texts[level].caption)}
             columns={columns}
             rows={rows.items}
             rowKey={({ row }) => String(row)}
@@ -99,11 +114,11 @@ function columnsFor(level: Level, kind: ImportKind): readonly Column<ImportedRow
       cell: ({ name }) => <span className={styles.cell}>{name || '–'}</span>,
     },
     {
-      header: level === 'error' ? sayImport('rows.error') : sayImport('rows.warning'),
+      header: sayImport(texts[level].header),
       hideHeader: true,
-      cell: ({ errors, warnings }) => (
+      cell: ({ errors, warnings, changes }) => (
         <ul className={styles.messages}>
-          {(level === 'error' ? errors : warnings).map((message) => (
+          {{ error: errors, warning: warnings, change: changes }[level].map((message) => (
             <li key={message}>{message}</li>
           ))}
         </ul>

@@ -171,9 +171,13 @@ async function check(
     ...huge.map(({ first_row }): RowFinding => ({ row: first_row, level: 'error', message: tooManyRows() })),
   ];
   const wrongRows = new Set(findings.flatMap(({ row, level }) => (level === 'error' ? [row] : [])));
-  const wrongItems = new Set(
-    small.filter(({ rows }) => rows.some(({ row }) => wrongRows.has(row))).map(({ first_row }) => first_row),
-  );
+  const wrong = small.filter(({ rows }) => rows.some(({ row }) => wrongRows.has(row)));
+  const wrongItems = new Set(wrong.map(({ first_row }) => first_row));
+  // What is refused changes nothing.
+  const refusedRows = new Set(wrong.flatMap(({ rows }) => rows.map(({ row }) => row)));
+  const told = findings.filter(({ level, row }) => level !== 'change' || !refusedRows.has(row));
+  const rowsWith = (level: RowFinding['level']) =>
+    new Set(told.flatMap((found) => (found.level === level ? [found.row] : []))).size;
   const checked: CheckedItem[] = [
     ...found.checked.map((item): CheckedItem => {
       const action = wrongItems.has(item.first_row) ? 'error' : item.action;
@@ -185,7 +189,7 @@ async function check(
     ),
   ];
   await keepChecked(db, key, checked);
-  await keepFindings(db, key, findings);
+  await keepFindings(db, key, told);
 
   const refusedItems = new Set(
     checked.filter(({ action }) => action === 'error').map(({ first_row }) => first_row),
@@ -205,7 +209,8 @@ async function check(
       refused: count('error'),
       wrong_rows: wrongRows.size,
       refused_rows: refused,
-      warned_rows: new Set(findings.flatMap(({ row, level }) => (level === 'warning' ? [row] : []))).size,
+      warned_rows: rowsWith('warning'),
+      changed_rows: rowsWith('change'),
     }),
   };
 }

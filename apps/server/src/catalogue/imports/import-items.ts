@@ -1,9 +1,10 @@
 import type { ImportAction } from '@sokoni/rules/imports/import-mode';
 
-/** Something to say about a row, as it is said; a warning leaves something out, an error the whole item. */
+/** Something to say about a row, as it is said; a warning leaves something out, an error the whole item. A change is what the
+ * import would do in the store. */
 export interface RowFinding {
   row: number;
-  level: 'error' | 'warning';
+  level: 'error' | 'warning' | 'change';
   message: string;
 }
 

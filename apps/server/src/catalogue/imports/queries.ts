@@ -5,6 +5,7 @@ import { personName } from '#core/database/access/person-name.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { Imports } from '#core/database/tables.ts';
 import type { Page } from '#core/http/paging.ts';
+import type { RowFinding } from './import-items.ts';
 
 export type ImportRecord = Omit<Selectable<Imports>, 'sample' | 'mapping'> & {
   sample: string[][];
@@ -133,19 +134,20 @@ export interface FoundRow {
   cells: string[];
   errors: string[];
   warnings: string[];
+  changes: string[];
 }
 
-/** The rows with errors, or with warnings, in the order of the file. */
+/** The rows with errors, with warnings or with changes, in the order of the file. */
 export async function findRowsWith(
   db: Db,
   storeId: string,
   importId: string,
-  level: 'error' | 'warning',
+  level: RowFinding['level'],
   window: { offset: number; limit: number },
 ): Promise<Page<FoundRow>> {
-  const column = level === 'error' ? sql`errors` : sql`warnings`;
+  const column = { error: sql`errors`, warning: sql`warnings`, change: sql`changes` }[level];
   const { rows } = await sql<FoundRow>`
-    select row, cells, errors, warnings from import_rows
+    select row, cells, errors, warnings, changes from import_rows
     where store_id = ${storeId} and import_id = ${importId} and ${column} <> '{}'
     order by row offset ${window.offset} limit ${window.limit}`.execute(db);
   const counted = await sql<{ total: number }>`
@@ -163,7 +165,7 @@ export async function findRefusedRows(
   limit: number,
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select line.row, line.cells, line.errors, line.warnings
+    select line.row, line.cells, line.errors, line.warnings, line.changes
     from import_rows line
     join import_items item
       on item.store_id = line.store_id and item.import_id = line.import_id and item.first_row = line.first_row

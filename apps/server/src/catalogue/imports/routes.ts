@@ -14,6 +14,7 @@ import { actorLabel } from '#tenancy/staff/actor-label.ts';
 import { readJob } from '#tenancy/store-jobs/routes.ts';
 import { readTableFile } from './file-format.ts';
 import type { Asking, ImportArea } from './import-area.ts';
+import type { RowFinding } from './import-items.ts';
 import {
   type FoundRow,
   findImport,
@@ -93,7 +94,7 @@ export async function keepUpload(
 
 /** The rows that there is something to say about, each called by the first of `names` that it says. */
 export async function pageOfRows(
-  call: OneImportCall & { query: Query & { level: 'error' | 'warning' } },
+  call: OneImportCall & { query: Query & { level: RowFinding['level'] } },
   area: ImportArea,
   names: readonly string[],
 ) {
@@ -221,9 +222,9 @@ function lineView(
 
 /** A row is called by the first thing that it says about itself. */
 function rowView(
-  { row, cells, errors, warnings }: FoundRow,
+  { row, cells, errors, warnings, changes }: FoundRow,
   places: readonly number[],
 ): z.output<typeof importedRow> {
   const name = places.map((index) => cells[index]?.trim() ?? '').find((cell) => cell !== '') ?? '';
-  return { row, name: name.slice(0, 200), errors, warnings };
+  return { row, name: name.slice(0, 200), errors, warnings, changes };
 }

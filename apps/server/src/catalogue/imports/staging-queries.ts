@@ -109,6 +109,8 @@ export async function keepDone(
   );
 }
 
+const findingLists = { error: 'errors', warning: 'warnings', change: 'changes' } as const;
+
 /** Says at each row what there is to say; what was said before stays. */
 export async function keepFindings(
   db: Db,
@@ -116,19 +118,23 @@ export async function keepFindings(
   findings: readonly RowFinding[],
 ): Promise<void> {
   if (findings.length === 0) return;
-  const byRow = new Map<number, { row: number; errors: string[]; warnings: string[] }>();
+  const byRow = new Map<
+    number,
+    { row: number } & Record<(typeof findingLists)[RowFinding['level']], string[]>
+  >();
   for (const { row, level, message } of findings) {
-    const said = byRow.get(row) ?? { row, errors: [], warnings: [] };
-    const list = level === 'error' ? said.errors : said.warnings;
+    const said = byRow.get(row) ?? { row, errors: [], warnings: [], changes: [] };
+    const list = said[findingLists[level]];
     if (!list.includes(message)) list.push(message);
     byRow.set(row, said);
   }
   await sql`
     update import_rows line
     set errors = line.errors || array(select jsonb_array_elements_text(said.errors)),
-        warnings = line.warnings || array(select jsonb_array_elements_text(said.warnings))
+        warnings = line.warnings || array(select jsonb_array_elements_text(said.warnings)),
+        changes = line.changes || array(select jsonb_array_elements_text(said.changes))
     from jsonb_to_recordset(${JSON.stringify([...byRow.values()])}::jsonb)
-      as said (row int, errors jsonb, warnings jsonb)
+      as said (row int, errors jsonb, warnings jsonb, changes jsonb)
     where line.store_id = ${storeId} and line.import_id = ${importId} and line.row = said.row`.execute(db);
 }
 

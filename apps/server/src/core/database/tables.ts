@@ -413,6 +413,7 @@ export interface ImportItems {
 
 export interface ImportRows {
   cells: Json;
+  changes: Generated<string[]>;
   errors: Generated<string[]>;
   first_row: number;
   import_id: string;

@@ -15,6 +15,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { sayCustomer } from '#customers/sentences.ts';
 import { storeCountry } from '#tenancy/stores/store-country.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
+import { customerChanges } from './customer-changes.ts';
 import { findGroupNames } from './known-queries.ts';
 import { type PlannedCustomer, planCustomers } from './plan-customers.ts';
 import { countryOf, numberWithDialCode, phoneReader } from './read-cells.ts';
@@ -39,6 +40,7 @@ export const checkCustomersRunner = checkRunner({
             ...planned.flatMap(({ findings }) => findings),
             ...(await repeatedInFile(db, key, planned.flatMap(onceInFile))),
             ...(await groupsTooMany(db, key, planned)),
+            ...customerChanges(planned, reading.currency),
           ],
         };
       },

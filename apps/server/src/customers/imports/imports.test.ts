@@ -68,6 +68,17 @@ describe('Rows of a file of customers', () => {
   it('are the customer of their e-mail, else of their phone number; what is wrong is said with its column', async () => {
     const known = await client.add({ name: 'Asha', email: 'asha@Example.com', phone: '+2540722000111' });
     const checked = await client.check(mixed);
+    expect(await client.rowsOf(checked.id, 'change')).toEqual([
+      [
+        2,
+        'Name: Asha → Asha Mwangi',
+        'Email: asha@Example.com → ASHA@example.com',
+        'Phone: +2540722000111 → +254722000111',
+        'Group: – → Schools',
+        expect.stringMatching(/^Credit limit: – → .*1,500\.50$/),
+      ],
+      [3, 'New'],
+    ]);
     expect(checked.check?.result).toMatchObject({ created: 1, updated: 1, refused: 8, wrong_rows: 8 });
     expect(await client.rowsOf(checked.id)).toEqual([
       [4, 'Credit limit: “1e3” isn’t a valid amount. Write it like 1500.50.'],

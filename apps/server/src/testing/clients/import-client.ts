@@ -64,11 +64,14 @@ function client<Kind extends 'product' | 'customer' | 'price'>(
   const importFile = async (text: Text, choices: Choices = {}) => run((await check(text, choices)).id);
 
   /** The numbers of rows that something is said about, each with what is said. */
-  async function rowsOf(id: string, level: 'error' | 'warning' = 'error') {
+  async function rowsOf(id: string, level: 'error' | 'warning' | 'change' = 'error') {
     const { items } = ok(
       await app.call(`GET ${imports}/{import_id}/rows`, { ...at(id), query: { level, limit: '100' } }),
     );
-    return items.map(({ row, errors, warnings }) => [row, ...(level === 'error' ? errors : warnings)]);
+    return items.map(({ row, errors, warnings, changes }) => [
+      row,
+      ...{ error: errors, warning: warnings, change: changes }[level],
+    ]);
   }
 
   async function download(url: string): Promise<string> {

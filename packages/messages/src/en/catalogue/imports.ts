@@ -175,10 +175,13 @@ export const importPages = {
   'rows.show': 'Show',
   'rows.errors': 'Errors',
   'rows.warnings': 'Warnings',
+  'rows.changes': 'Changes',
   'rows.noErrors': 'No row has an error.',
   'rows.noWarnings': 'No row has a warning.',
+  'rows.noChanges': 'No row has a change.',
   'rows.withErrors': 'Rows with errors',
   'rows.withWarnings': 'Rows with warnings',
+  'rows.withChanges': 'Rows with changes',
   'rows.pages': 'Pages of rows',
   'rows.row': 'Row',
   // On a phone, where no header says what the number is; {row} is that number
@@ -188,6 +191,7 @@ export const importPages = {
   'rows.item.price': 'Item',
   'rows.error': 'Error',
   'rows.warning': 'Warning',
+  'rows.change': 'Change',
 } as const;
 
 /** What a column of a file can mean, and what a finding is about. */
@@ -292,8 +296,7 @@ export const importProblems = {
   reorder_point_negative: 'enter 0 or more',
   stock_negative: 'can’t be below 0',
   // After “Stock:”; what it was in the exported file, and what it is now
-  stock_short:
-    'was {before, number} when exported and is {now, number} now, so less than 0 would be left',
+  stock_short: 'was {before, number} when exported and is {now, number} now, so less than 0 would be left',
   no_price: 'No row of this product has a price',
   no_product_with_id: 'No product with this ID',
   no_product_with_sku: 'No product with this SKU',

@@ -120,6 +120,17 @@ export const importAnswers = {
   'row.takenHere.barcode': 'This barcode belongs to another variant of this product',
   'row.otherId': 'No product with this ID: it is added as a new product',
 
+  // What an import changes at a row, beside its number. {field} is the name of a field
+  'change.value': '{field}: {before} → {after}',
+  'change.edited': '{field}: edited',
+  'change.new': 'New',
+  'change.newVariant': 'New variant',
+  'change.picture': 'New picture',
+  'change.stock': 'Stock at {location}',
+  'change.priceFrom': 'Price from {minimum, number}',
+  'change.yes': 'Yes',
+  'change.no': 'No',
+
   // A picture that was not fetched
   'picture.skipped': 'The picture {address} was skipped: {problem}',
   'picture.productGone': 'The picture {address} was skipped: its product was deleted',

@@ -261,7 +261,12 @@ describe('a product that is here', () => {
 
 describe('stock of a file that says what it was when it was exported', () => {
   /** Of a product with 5 units here. */
-  const planOf = (units: number, exported: number | undefined, some: Partial<ImportDraft> = {}, known = true) =>
+  const planOf = (
+    units: number,
+    exported: number | undefined,
+    some: Partial<ImportDraft> = {},
+    known = true,
+  ) =>
     planImport(
       draft({
         product_id: 'p1',

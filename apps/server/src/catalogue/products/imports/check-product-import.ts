@@ -3,7 +3,7 @@ import { type ColumnMapping, locationOfHeader } from '@sokoni/rules/imports/prod
 import { draftOf, type ImportDraft } from '@sokoni/rules/imports/products/product-import-draft';
 import { productLimits, skuKey } from '@sokoni/rules/products/product-check';
 import { combinationLimits } from '@sokoni/rules/products/variant-combinations';
-import { pathProblem, readPaths } from '#catalogue/categories/category-paths.ts';
+import { categoryPathsById, pathProblem, readPaths } from '#catalogue/categories/category-paths.ts';
 import { checkedItem, checkRunner, type ItemWithRows } from '#catalogue/imports/check-import.ts';
 import type { RowFinding } from '#catalogue/imports/import-items.ts';
 import type { ImportRecord } from '#catalogue/imports/job-import.ts';
@@ -16,6 +16,7 @@ import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { codesOf } from './codes-of-file.ts';
 import { findHolders } from './known-queries.ts';
 import { planBatch } from './plan-batch.ts';
+import { type ChangeNames, productChanges } from './product-changes.ts';
 import { warnOfPromises } from './promised-stock.ts';
 
 /** One product has no more rows than this: its variants and its pictures. */
@@ -29,6 +30,11 @@ export const checkImportRunner = checkRunner({
   async reader(db, key, record) {
     const reading = await readingOf(db, key.storeId, record);
     const left = leftColumns(reading, record);
+    const names: ChangeNames = {
+      currency: reading.currency,
+      categories: await categoryPathsById(db, key.storeId),
+      locations: new Map((await openPlaces(db, key.storeId)).map(({ id, name }) => [id, name])),
+    };
     return {
       keyOf: (cells, before) => groupOf(reading, cells, before),
       joined: (keys) => joinedBySku(db, key.storeId, reading, keys),
@@ -50,6 +56,7 @@ export const checkImportRunner = checkRunner({
             ...planned.flatMap(({ findings }) => findings),
             ...(await warnOfPromises(db, key.storeId, planned)),
             ...(await repeatedInFile(db, key, planned.flatMap(codesOf))),
+            ...productChanges(planned, names),
           ],
         };
       },

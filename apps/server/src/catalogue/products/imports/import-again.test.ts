@@ -59,7 +59,11 @@ describe('An export that is edited while the store sells', () => {
     await client.importFile('SKU,Stock\nCP,5\nPT,5\n');
     const edited = file.replace(',6.00,', ',7.00,').replace(/(Pot.*),9,9,/, '$1,12,9,');
     const checked = await client.check(edited);
-    expect(checked.check?.result).toMatchObject({ updated: 2, same: 1, refused: 0 });
+    expect(checked.check?.result).toMatchObject({ updated: 2, same: 1, refused: 0, changed_rows: 2 });
+    expect(await client.rowsOf(checked.id, 'change')).toEqual([
+      [3, expect.stringMatching(/^Price: .*6\.00 → .*7\.00$/)],
+      [4, `Stock at ${main?.name}: 5 → 8`],
+    ]);
     await client.run(checked.id);
     const after = [
       ['Cup', 'active', 5, 3],
@@ -70,6 +74,27 @@ describe('An export that is edited while the store sells', () => {
     const short = file.replace(/(Cup.*),9,9,/, '$1,2,9,');
     expect(await client.rowsOf((await client.check(short)).id)).toEqual([
       [2, 'Stock: was 9 when exported and is 5 now, so less than 0 would be left'],
+    ]);
+  });
+});
+
+describe('The changes of a file', () => {
+  it('are said row by row before anything is imported, but for what is refused', async () => {
+    await client.importFile(items);
+    const { id, check } = await client.check(
+      'Title,SKU,Price,Stock,Category,Tags,Status\nCup,CP,3,8,Kitchen > Mugs,new,draft\nJug,JG,6,many,,,\nPot,PT,8,1,,,\nKettle,KT,9,2,,,\n',
+    );
+    expect(check?.result).toMatchObject({ created: 1, updated: 1, same: 1, refused: 1, changed_rows: 2 });
+    const [main] = (await app.call('GET /marketplace/v1/stores/{id}/locations', client.at())).data;
+    expect(await client.rowsOf(id, 'change')).toEqual([
+      [
+        2,
+        'Status: Active → Draft',
+        'Tags: – → new',
+        'Category: Kitchen > Cups → Kitchen > Mugs',
+        `Stock at ${main?.name}: 7 → 8`,
+      ],
+      [4, 'New'],
     ]);
   });
 });

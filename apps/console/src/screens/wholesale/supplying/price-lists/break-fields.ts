@@ -44,10 +44,7 @@ export function breakProblems(rows: readonly BreakFields[], currency: CurrencyCo
 }
 
 /** What to look at again in the price of each row, although nothing is wrong with it. */
-export function priceHints(
-  rows: readonly BreakFields[],
-  currency: CurrencyCode,
-): (string | undefined)[] {
+export function priceHints(rows: readonly BreakFields[], currency: CurrencyCode): (string | undefined)[] {
   const breaks = rows.map(({ minimum, price }) => {
     const from = countOf(minimum);
     const unit_price = amountOf(price, currency);

@@ -14,7 +14,14 @@ import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Muted } from '#ui/layout/layout.tsx';
 import { FormModal } from '#ui/overlays/form-modal.tsx';
-import { type BreakFields, blankBreak, breakFields, breakProblems, breaksOf, priceHints } from './break-fields.ts';
+import {
+  type BreakFields,
+  blankBreak,
+  breakFields,
+  breakProblems,
+  breaksOf,
+  priceHints,
+} from './break-fields.ts';
 import styles from './price-lists.module.css';
 
 interface BreaksModalProps {

@@ -7,6 +7,8 @@ import {
   planPrices,
   priceDraftOf,
 } from '@sokoni/rules/imports/price-import';
+import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import { moneyFormat } from '@sokoni/rules/money/money';
 import { type PriceBreak, priceListLimits } from '@sokoni/rules/wholesale/price-breaks';
 import { checkedItem, checkRunner, type ItemWithRows } from '#catalogue/imports/check-import.ts';
 import type { CheckedItem, RowFinding } from '#catalogue/imports/import-items.ts';
@@ -15,10 +17,12 @@ import { repeatedInFile } from '#catalogue/imports/row-findings.ts';
 import { said } from '#catalogue/imports/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
+import { readerLocale } from '#core/language/reader-locale.ts';
 import { storeCurrency } from '#tenancy/stores/store-currency.ts';
 import { sayPriceList } from '../sentences.ts';
 import { findBreaks, stageUnnamed } from './listed-queries.ts';
 import { codesOfKey, keyOfRow, variantFinder } from './meant-variants.ts';
+import { priceChanges } from './price-changes.ts';
 
 /** What a file says of a variant of the store. */
 export interface VariantPrices {
@@ -51,7 +55,7 @@ export const checkPricesRunner = checkRunner({
       },
       async check(items) {
         const read = items.map((item) => ({ item, ...priceDraftOf(reading, item.rows) }));
-        const into = { storeId, listId, mode: modeOf(record) };
+        const into = { storeId, listId, mode: modeOf(record), currency: reading.currency };
         const planned = await plan(db, into, read);
         const named = planned.flatMap(({ checked: { record_id }, row }) =>
           record_id === null ? [] : [{ row, code: `variant:${record_id}`, what: 'product' as const }],
@@ -81,7 +85,12 @@ interface Planned {
 
 async function plan(
   db: Db,
-  { storeId, listId, mode }: { storeId: string; listId: string; mode: PriceImportMode },
+  {
+    storeId,
+    listId,
+    mode,
+    currency,
+  }: { storeId: string; listId: string; mode: PriceImportMode; currency: CurrencyCode },
   read: readonly { item: ItemWithRows; draft: PriceDraft }[],
 ): Promise<Planned[]> {
   const meant = await variantFinder(
@@ -92,6 +101,7 @@ async function plan(
   const found = read.map(({ item, draft }) => ({ ...item, draft, variant: meant(draft.codes) }));
   const ids = found.flatMap(({ variant }) => (variant.ok ? variant.variant.id : []));
   const before = await findBreaks(db, { storeId, listId }, ids);
+  const money = moneyFormat(currency, readerLocale());
   return found.map(({ first_row, draft, variant }): Planned => {
     const { row, breaks } = draft;
     if (!variant.ok) {
@@ -99,13 +109,17 @@ async function plan(
       return { row, checked, findings: said([{ row, level: 'error', reason: variant.reason }]) };
     }
     const { id } = variant.variant;
-    const planned = planPrices(draft, before.get(id) ?? [], mode);
+    const kept = before.get(id) ?? [];
+    const planned = planPrices(draft, kept, mode);
     const prices: VariantPrices = { row, variant_id: id, breaks };
     const checked = checkedItem({ first_row, plan: planned, known: { id }, draft: prices });
     return {
       row,
       checked,
-      findings: said([...planned.findings, ...dearerFindings(draft, planned.after)]),
+      findings: [
+        ...said([...planned.findings, ...dearerFindings(draft, planned.after)]),
+        ...priceChanges(draft, kept, planned.after, money),
+      ],
     };
   });
 }

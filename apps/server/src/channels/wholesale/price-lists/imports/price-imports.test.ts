@@ -58,6 +58,11 @@ describe('A file of prices', () => {
       check: { result: { created: 1, updated: 1, same: 0, refused: 0 } },
     });
     expect(await client.prices()).toEqual(kept);
+    expect(await client.rowsOf(checked.id, 'change')).toEqual([
+      [2, expect.stringMatching(/^Price from 10: .*850\.00 → .*800\.00$/)],
+      [3, expect.stringMatching(/^Price from 50: – → .*750\.50$/)],
+      [4, expect.stringMatching(/^Price from 1: – → .*500\.00$/)],
+    ]);
     expect(await client.run(checked.id)).toMatchObject({
       state: 'done',
       run: { result: { created: 1, updated: 1, removed: 0 } },
