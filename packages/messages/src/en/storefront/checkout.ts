@@ -64,6 +64,8 @@ export const checkoutPages = {
   discount: 'Discount',
   vat: 'VAT',
   delivery: 'Delivery',
+  // In place of what it costs
+  deliveryOpen: 'Not chosen yet',
   free: 'Free',
   giftCard: 'Gift card',
   savedAddress: 'Saved addresses',
@@ -75,6 +77,7 @@ export const checkoutPages = {
   giftCardCode: 'Gift card code',
   removeGiftCard: 'Remove gift card',
   total: 'Total',
+  totalBeforeDelivery: 'Total before delivery',
   toPay: 'To pay',
   deliveryLater: 'Delivery is added at checkout',
   checkOut: 'Check out',

@@ -123,7 +123,7 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
         <h2>{sayCheckout('orderSummary')}</h2>
         <div className="checkout-sums" data-part="sums" aria-live="polite">
           <SummaryLines lines={summary.lines} />
-          <Sums {...summary} />
+          <Sums {...summary} awaitsDelivery={summary.delivery === null} />
           <StoredValue checkout={checkout} />
         </div>
         <GiftCard

@@ -109,3 +109,15 @@ describe('An order that cannot be placed yet', () => {
     expect(focused(wrong.text)).toBe('gift_card');
   });
 });
+
+describe('The total of a checkout', () => {
+  it('is called what it is while delivery is open', async () => {
+    const { visitor, hidden, text } = await atCheckout();
+    expect(text).toContain('<dt>Delivery</dt><dd>Not chosen yet</dd>');
+    expect(text).toContain('<dt>Total before delivery</dt>');
+    await visitor.post('/checkout', { ...hidden, ...typed, delivery: pickup, act: 'update' });
+    const chosen = (await visitor.get('/checkout')).text;
+    expect(chosen).toContain('<dt>Total</dt>');
+    expect(chosen).not.toContain('Not chosen yet');
+  });
+});
