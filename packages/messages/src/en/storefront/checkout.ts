@@ -15,7 +15,8 @@ export const checkoutProblems = {
   soldOut: 'Some items sold out while you were checking out. Check what is left, then place the order again.',
   toPayChanged:
     'Your gift card or store credit was used elsewhere. You now pay {amount}: place the order again.',
-  giftCardApplied: 'Your gift card is applied. Check what is left to pay, then place the order again.',
+  unknownCode: 'No discount or gift card with this code',
+  codeApplied: 'Your code is applied. Check what is left to pay, then place the order again.',
   totalChanged: 'The total is now {total}. Check it, then place the order again.',
   belowMinimum: 'Orders start at {amount}. Add more items to check out.',
   discountUsed: 'You’ve already used this discount',
@@ -74,7 +75,7 @@ export const checkoutPages = {
   creditLeft: 'You have {amount} of store credit.',
   useCredit: 'Use store credit',
   keepCredit: 'Keep it for later',
-  giftCardCode: 'Gift card code',
+  codeField: 'Discount code or gift card',
   removeGiftCard: 'Remove gift card',
   total: 'Total',
   totalBeforeDelivery: 'Total before delivery',
