@@ -22,6 +22,9 @@ export const checkoutProblems = {
   discountUsed: 'You’ve already used this discount',
   emailForPayment: 'Enter an email: your receipt is sent there',
   notPaid: 'The payment was not completed. Try again or choose another payment method.',
+  // The shop was closed to visitors meanwhile
+  notPaidClosed:
+    'The payment was not completed, and your order was not placed. Your items stay in your cart.',
   sentBack: 'Your order could not be placed. Your payment is being sent back to you.',
   contactRequired: 'Enter an email or a phone number',
   chooseTime: 'Choose a time to collect your order',

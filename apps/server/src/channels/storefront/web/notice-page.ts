@@ -45,26 +45,34 @@ export interface ShopAnswer {
 
 const type = 'text/html; charset=utf-8';
 
-/** What visitors see of a shop that is not open to them, in the merchant's words where there are some. Search engines come again. */
+/**
+ * What visitors see of a shop that is not open to them, in the merchant's words where there are some. Search engines come again.
+ * @param problem what has become of what they came back from; empty for nothing
+ */
 export function closedPage(
   notice: NonNullable<FoundShop['notice']>,
   shop: Pick<Shop, 'language' | 'languages'>,
+  problem = '',
 ): ShopAnswer {
-  if (notice.kind === 'private') return privatePage(shop, { isWrong: false });
-  const { html, policy } = noticePage('paused', notice.message || undefined);
+  if (notice.kind === 'private') return privatePage(shop, { isWrong: false, problem });
+  const { html, policy } = noticePage('paused', notice.message || undefined, alertOf(problem));
   return { status: 503, type, body: html, policy };
 }
 
 /** The door of a shop that has a password. */
 export function privatePage(
   { language, languages: offered }: Pick<Shop, 'language' | 'languages'>,
-  { isWrong }: { isWrong: boolean },
+  { isWrong, problem = '' }: { isWrong: boolean; problem?: string },
 ): ShopAnswer {
   const action = linkInLanguage('/password', language, offered);
-  const problem = isWrong ? `<p role="alert">${escapeHtml(say('password.wrong'))}</p>` : '';
+  const said = alertOf(isWrong ? say('password.wrong') : problem);
   const form = `<form method="post" action="${action}"><label>${escapeHtml(say('password'))}
 <input type="password" name="password" required maxlength="128" autocomplete="off"></label>
 <button type="submit">${escapeHtml(say('password.enter'))}</button></form>`;
-  const { html, policy } = noticePage('private', undefined, problem + form);
+  const { html, policy } = noticePage('private', undefined, said + form);
   return { status: 401, type, body: html, policy };
+}
+
+function alertOf(problem: string): string {
+  return problem && `<p role="alert">${escapeHtml(problem)}</p>`;
 }

@@ -145,7 +145,12 @@ export async function mountCheckout(
         return reply.redirect(`/orders/${paid.token}`, 303);
       }
       if (paid.kind === 'pending') return sendConfirming(reply);
-      const problem = sayCheckoutProblem(paid.kind === 'unpaid' ? 'notPaid' : 'sentBack');
+      const unpaid = visit.closed ? 'notPaidClosed' : 'notPaid';
+      const problem = sayCheckoutProblem(paid.kind === 'unpaid' ? unpaid : 'sentBack');
+      if (visit.closed) {
+        const { status, type, body, policy } = visit.closed(problem);
+        return reply.code(status).type(type).header('content-security-policy', policy).send(body);
+      }
       return sendCheckout(reply, visit, { posted: {}, problems: { payment: problem } });
     },
   );
