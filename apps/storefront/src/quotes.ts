@@ -33,7 +33,7 @@ async function quote(form: HTMLFormElement): Promise<string | null> {
   const typed = new FormData(form);
   typed.set('act', 'update');
   // A code is tried when its buyer says so.
-  typed.delete('gift_card');
+  typed.delete('code');
   const body = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
   const answer = await fetch(form.action, { method: 'POST', body });
   return answer.ok ? answer.text() : null;

@@ -107,20 +107,20 @@ describe.each([
     await expect.poll(() => total(page).textContent()).toContain('860');
     expect(await page.getByRole('radio', { name: /^Lorry/ }).isChecked()).toBe(true);
 
-    await page.getByLabel('Gift card code').fill('WRONG');
+    await page.getByLabel('Discount code or gift card').fill('WRONG');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Mwangi');
-    await page.goto('/checkout/gift-card');
+    await page.goto('/checkout/code');
     expect(new URL(page.url()).pathname).toBe('/checkout');
-    await page.getByLabel('Gift card code').fill(cardCode);
+    await page.getByLabel('Discount code or gift card').fill(cardCode);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('To pay').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Mwangi');
     if (script) expect(await grave(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
     await page.getByRole('button', { name: 'Remove gift card' }).click();
-    await page.getByLabel('Gift card code').waitFor();
+    await page.getByLabel('Discount code or gift card').waitFor();
     // Enter places the order, as in a form without a gift card.
     await page.getByLabel('Full name').press('Enter');
     await page.getByText('Order received').first().waitFor();

@@ -63,6 +63,9 @@ export interface Choice {
 export interface Checkout {
   id: string;
   summary: Summary;
+  discount_code: string | null;
+  /** Why the code takes nothing off; null where it does. */
+  discount_refusal: string | null;
   /** One was applied; what it pays may be nothing by now. */
   has_gift_card: boolean;
   by_gift_card: number;

@@ -15,12 +15,16 @@ export const checkoutProblems = {
   soldOut: 'Some items sold out while you were checking out. Check what is left, then place the order again.',
   toPayChanged:
     'Your gift card or store credit was used elsewhere. You now pay {amount}: place the order again.',
-  giftCardApplied: 'Your gift card is applied. Check what is left to pay, then place the order again.',
+  unknownCode: 'No discount or gift card with this code',
+  codeApplied: 'Your code is applied. Check what is left to pay, then place the order again.',
   totalChanged: 'The total is now {total}. Check it, then place the order again.',
   belowMinimum: 'Orders start at {amount}. Add more items to check out.',
   discountUsed: 'You’ve already used this discount',
   emailForPayment: 'Enter an email: your receipt is sent there',
   notPaid: 'The payment was not completed. Try again or choose another payment method.',
+  // The shop was closed to visitors meanwhile
+  notPaidClosed:
+    'The payment was not completed, and your order was not placed. Your items stay in your cart.',
   sentBack: 'Your order could not be placed. Your payment is being sent back to you.',
   contactRequired: 'Enter an email or a phone number',
   chooseTime: 'Choose a time to collect your order',
@@ -64,6 +68,8 @@ export const checkoutPages = {
   discount: 'Discount',
   vat: 'VAT',
   delivery: 'Delivery',
+  // In place of what it costs
+  deliveryOpen: 'Not chosen yet',
   free: 'Free',
   giftCard: 'Gift card',
   savedAddress: 'Saved addresses',
@@ -72,9 +78,10 @@ export const checkoutPages = {
   creditLeft: 'You have {amount} of store credit.',
   useCredit: 'Use store credit',
   keepCredit: 'Keep it for later',
-  giftCardCode: 'Gift card code',
+  codeField: 'Discount code or gift card',
   removeGiftCard: 'Remove gift card',
   total: 'Total',
+  totalBeforeDelivery: 'Total before delivery',
   toPay: 'To pay',
   deliveryLater: 'Delivery is added at checkout',
   checkOut: 'Check out',

@@ -43,6 +43,9 @@ export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
                 {sayCheckout('checkOut')}
               </button>
             )}
+            <ShopLink className="text-link" href="/collections/all">
+              {sayCheckout('continueShopping')}
+            </ShopLink>
           </section>
         </div>
       )}

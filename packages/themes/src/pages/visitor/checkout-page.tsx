@@ -75,7 +75,7 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
   return (
     <div className="two-columns">
       <ShopForm id="checkout" method="post" action="/checkout" data-quotes={quoted}>
-        {/* Enter in a field sends the form by its first button, which would try a gift card. */}
+        {/* Enter in a field sends the form by its first button, which would try a code. */}
         <div className="unseen" aria-hidden="true">
           <button type="submit" tabIndex={-1} />
         </div>
@@ -123,15 +123,10 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
         <h2>{sayCheckout('orderSummary')}</h2>
         <div className="checkout-sums" data-part="sums" aria-live="polite">
           <SummaryLines lines={summary.lines} />
-          <Sums {...summary} />
+          <Sums {...summary} awaitsDelivery={summary.delivery === null} />
           <StoredValue checkout={checkout} />
         </div>
-        <GiftCard
-          isApplied={checkout.has_gift_card}
-          typed={values.gift_card}
-          problem={problems.gift_card}
-          isFirst={first === 'gift_card'}
-        />
+        <Codes checkout={checkout} problem={problems.code} isFirst={first === 'code'} />
         {checkout.credit > 0 && <StoreCredit {...checkout} />}
         <p>{sayCheckout('held', { time: checkout.held_until })}</p>
         <Policies policies={checkout.policies} />
@@ -200,42 +195,62 @@ function StoreCredit({ credit, by_credit }: Pick<Checkout, 'credit' | 'by_credit
   );
 }
 
-interface GiftCardProps {
-  isApplied: boolean;
-  typed: string | undefined;
+interface CodesProps {
+  checkout: Checkout;
   problem: string | undefined;
   isFirst: boolean;
 }
 
-function GiftCard({ isApplied, typed, problem, isFirst }: GiftCardProps) {
-  if (isApplied)
-    return (
-      <FormButton action="/checkout/gift-card" name="act" value="remove">
-        {sayCheckout('removeGiftCard')}
-      </FormButton>
-    );
+/** The codes that count, each with a button that takes it off, and a field for another one. */
+function Codes({ checkout, problem, isFirst }: CodesProps) {
+  const { discount_code: code, discount_refusal, has_gift_card, values } = checkout;
+  return (
+    <>
+      {discount_refusal && <p className="problem">{discount_refusal}</p>}
+      {code !== null && (
+        <FormButton action="/checkout/code" name="act" value="remove_discount">
+          {sayCheckout('removeCode', { code })}
+        </FormButton>
+      )}
+      {has_gift_card && (
+        <FormButton action="/checkout/code" name="act" value="remove_gift_card">
+          {sayCheckout('removeGiftCard')}
+        </FormButton>
+      )}
+      {(code === null || !has_gift_card) && (
+        <CodeField typed={values.code} problem={problem} isFirst={isFirst} />
+      )}
+    </>
+  );
+}
+
+function CodeField({
+  typed,
+  problem,
+  isFirst,
+}: Omit<CodesProps, 'checkout'> & { typed: string | undefined }) {
   return (
     <>
       <div className="code-form">
         <label className="field">
-          {sayCheckout('giftCardCode')}
+          {sayCheckout('codeField')}
           <input
-            aria-describedby={problem && 'gift_card-problem'}
+            aria-describedby={problem && 'code-problem'}
             aria-invalid={problem ? true : undefined}
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: as in every field with something wrong
             autoFocus={isFirst}
             defaultValue={typed}
             form="checkout"
-            id="gift_card"
-            maxLength={40}
-            name="gift_card"
+            id="code"
+            maxLength={100}
+            name="code"
           />
         </label>
-        <FormButton action="/checkout/gift-card">{sayCheckout('apply')}</FormButton>
+        <FormButton action="/checkout/code">{sayCheckout('apply')}</FormButton>
       </div>
       {problem && (
-        <p className="problem" id="gift_card-problem">
+        <p className="problem" id="code-problem">
           {problem}
         </p>
       )}

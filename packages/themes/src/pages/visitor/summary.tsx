@@ -20,10 +20,14 @@ export function SummaryLines({ lines }: Pick<Summary, 'lines'>) {
   );
 }
 
-type Sums = Pick<Summary, 'subtotal' | 'discount' | 'vat' | 'total'> & { delivery?: Summary['delivery'] };
+type Sums = Pick<Summary, 'subtotal' | 'discount' | 'vat' | 'total'> & {
+  delivery?: Summary['delivery'];
+  /** It has to be chosen, and may still cost something. */
+  awaitsDelivery?: boolean;
+};
 
 /** What it comes to. */
-export function Sums({ subtotal, discount, vat, total, delivery = null }: Sums) {
+export function Sums({ subtotal, discount, vat, total, delivery = null, awaitsDelivery = false }: Sums) {
   const { money } = useShop();
   return (
     <dl className="sums">
@@ -35,8 +39,13 @@ export function Sums({ subtotal, discount, vat, total, delivery = null }: Sums) 
           amount={delivery.amount === 0 ? sayCheckout('free') : money(delivery.amount)}
         />
       )}
+      {awaitsDelivery && <Sum label={sayCheckout('delivery')} amount={sayCheckout('deliveryOpen')} />}
       {vat !== null && vat > 0 && <Sum label={sayCheckout('vat')} amount={money(vat)} />}
-      <Sum label={sayCheckout('total')} amount={money(total)} isTotal />
+      <Sum
+        label={sayCheckout(awaitsDelivery ? 'totalBeforeDelivery' : 'total')}
+        amount={money(total)}
+        isTotal
+      />
     </dl>
   );
 }

@@ -52,13 +52,18 @@ const type = 'text/html; charset=utf-8';
 /**
  * What visitors see of a shop that is not open to them. Paused, it says who it is, how to reach it and where orders are found, in the
  * merchant's words where there are some; search engines come again.
+ * @param problem what has become of what they came back from; empty for nothing
  */
-export function closedPage(notice: NonNullable<FoundShop['notice']>, shop: Shop): ShopAnswer {
-  if (notice.kind === 'private') return privatePage(shop, { isWrong: false });
+export function closedPage(
+  notice: NonNullable<FoundShop['notice']>,
+  shop: Shop,
+  problem = '',
+): ShopAnswer {
+  if (notice.kind === 'private') return privatePage(shop, { isWrong: false, problem });
   const { brand, contact } = renderDoor(shop);
   const account = linkInLanguage('/account', shop.language, shop.languages);
   const orders = `<p class="orders"><a href="${account}">${escapeHtml(say('paused.orders'))}</a></p>`;
-  const around = { above: brand, below: orders + contact };
+  const around = { above: brand, below: alertOf(problem) + orders + contact };
   const { html, policy } = noticePage('paused', notice.message || undefined, around);
   return { status: 503, type, body: html, policy };
 }
@@ -66,13 +71,17 @@ export function closedPage(notice: NonNullable<FoundShop['notice']>, shop: Shop)
 /** The door of a shop that has a password. */
 export function privatePage(
   { language, languages: offered }: Pick<Shop, 'language' | 'languages'>,
-  { isWrong }: { isWrong: boolean },
+  { isWrong, problem = '' }: { isWrong: boolean; problem?: string },
 ): ShopAnswer {
   const action = linkInLanguage('/password', language, offered);
-  const problem = isWrong ? `<p role="alert">${escapeHtml(say('password.wrong'))}</p>` : '';
+  const said = alertOf(isWrong ? say('password.wrong') : problem);
   const form = `<form method="post" action="${action}"><label>${escapeHtml(say('password'))}
 <input type="password" name="password" required maxlength="128" autocomplete="off"></label>
 <button type="submit">${escapeHtml(say('password.enter'))}</button></form>`;
-  const { html, policy } = noticePage('private', undefined, { below: problem + form });
+  const { html, policy } = noticePage('private', undefined, { below: said + form });
   return { status: 401, type, body: html, policy };
+}
+
+function alertOf(problem: string): string {
+  return problem && `<p role="alert">${escapeHtml(problem)}</p>`;
 }

@@ -13,7 +13,7 @@ import { quoteWebOrder, unpricedWebOrder } from '#channels/storefront/checkout/q
 import { sayCartProblem } from '#channels/storefront/checkout/sentences.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pipelined } from '#core/database/pipelined.ts';
-import { type DomainError, invalidField } from '#core/errors/domain-error.ts';
+import { invalidField } from '#core/errors/domain-error.ts';
 import { newId } from '#core/ids.ts';
 import type { DiscountRefused } from '#sales/discounts/discount-refused.ts';
 import { sellable } from '#sales/orders/order-lines.ts';
@@ -94,7 +94,7 @@ export async function setInCart(
  * Notes a discount code on the cart, or takes it away. One that the store does not have is counted as a guess: the caller returns the
  * error from its transaction.
  * @param customerId who buys
- * @returns the cart, or DomainError `discount_refused`
+ * @returns the cart, or the refusal
  * @throws DomainError `too_many_attempts`
  */
 export async function setDiscountCode(
@@ -102,7 +102,7 @@ export async function setDiscountCode(
   visitor: Visitor,
   { typed, customerId }: { typed: string; customerId: string },
   guesser: Omit<Guesser, 'userId'>,
-): Promise<ChangedCart | DomainError> {
+): Promise<ChangedCart | DiscountRefused> {
   const { storeId, now } = visitor;
   const { cart, token } = await openCart(db, storeId, visitor.token, now);
   const discount_code = typedCode(typed);

@@ -80,6 +80,13 @@ describe('The form of the cart', () => {
     await visitor.post('/cart', { [`quantity:${await newProduct('Pot')}`]: '1' });
     expect(visitor.cookies.get('cart_units')).toBe('1');
   });
+
+  it('leads back to the shop', async () => {
+    const visitor = await withInCart({ [await newProduct('Jug')]: '1' });
+    expect((await visitor.get('/cart')).text).toMatch(
+      /<a href="\/collections\/all"[^>]*>Continue shopping<\/a>/,
+    );
+  });
 });
 
 describe('A cart of which less is left', () => {

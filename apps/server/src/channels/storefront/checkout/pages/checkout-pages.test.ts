@@ -181,7 +181,7 @@ describe('Buying without a script', () => {
     for (const [path, page] of [
       ['/cart/lines', '/cart'],
       ['/cart/discount', '/cart'],
-      ['/checkout/gift-card', '/checkout'],
+      ['/checkout/code', '/checkout'],
       ['/checkout/store-credit', '/checkout'],
       ['/account/code', '/account/login'],
       ['/account/addresses', '/account'],

@@ -104,8 +104,20 @@ describe('An order that cannot be placed yet', () => {
 
   it('says a wrong code in the same way', async () => {
     const { visitor, hidden } = await atCheckout();
-    const wrong = await visitor.post('/checkout/gift-card', { ...hidden, ...typed, gift_card: 'WRONG' });
-    expect(summarised(wrong.text)).toEqual([['gift_card', expect.stringContaining('No gift card with this code')]]);
-    expect(focused(wrong.text)).toBe('gift_card');
+    const wrong = await visitor.post('/checkout/code', { ...hidden, ...typed, code: 'WRONG' });
+    expect(summarised(wrong.text)).toEqual([['code', 'No discount or gift card with this code']]);
+    expect(focused(wrong.text)).toBe('code');
+  });
+});
+
+describe('The total of a checkout', () => {
+  it('is called what it is while delivery is open', async () => {
+    const { visitor, hidden, text } = await atCheckout();
+    expect(text).toContain('<dt>Delivery</dt><dd>Not chosen yet</dd>');
+    expect(text).toContain('<dt>Total before delivery</dt>');
+    await visitor.post('/checkout', { ...hidden, ...typed, delivery: pickup, act: 'update' });
+    const chosen = (await visitor.get('/checkout')).text;
+    expect(chosen).toContain('<dt>Total</dt>');
+    expect(chosen).not.toContain('Not chosen yet');
   });
 });

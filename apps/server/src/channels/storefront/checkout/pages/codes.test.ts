@@ -97,3 +97,76 @@ describe('A discount code that each customer can use once', () => {
     return visitor;
   }
 });
+
+describe('A code at the checkout', () => {
+  async function atCheckout() {
+    const visitor = await newVisitor();
+    return { visitor, posted: { ...hiddenInCheckout(await visitor.get('/checkout')), ...typedBy(newEmail()) } };
+  }
+  const aCard = async (amount: number) => {
+    const card = await app.call('POST /marketplace/v1/stores/{id}/gift-cards', {
+      ...at(),
+      body: { amount, paid_with: 'cash' },
+    });
+    return (card.data as unknown as { code: string }).code;
+  };
+
+  it('is a discount or a gift card, each shown as applied, and taken off again', async () => {
+    const { visitor, posted } = await atCheckout();
+    expect(await visitor.post('/checkout/code', { ...posted, code: 'welcome10' })).toMatchObject({
+      ...{ status: 303, location: '/checkout' },
+    });
+    const reduced = await visitor.get('/checkout');
+    expect(reduced.text).toMatch(/<dt>Discount<\/dt><dd>[^<]*20\.00/);
+    expect(reduced.text).toContain('Remove code WELCOME10');
+    expect(hiddenInCheckout(reduced).total).toBe('18000');
+    expect(reduced.text).toContain('value="Asha Mwangi"');
+    await visitor.post('/checkout/code', { ...posted, code: await aCard(5_000) });
+    const both = await visitor.get('/checkout');
+    expect(both.text).toContain('Remove gift card');
+    expect(both.text).not.toContain('name="code"');
+    await visitor.post('/checkout/code', { ...posted, act: 'remove_discount' });
+    const card = await visitor.get('/checkout');
+    expect(card.text).toContain('Remove gift card');
+    expect(hiddenInCheckout(card).total).toBe('20000');
+    await visitor.post('/checkout/code', { ...posted, act: 'remove_gift_card' });
+    const none = await visitor.get('/checkout');
+    expect(none.text).not.toMatch(/Remove (?:code|gift card)/);
+    expect(none.text).toContain('Discount code or gift card');
+  });
+
+  it('is seen before the order is placed, whatever button was pressed', async () => {
+    const { visitor, posted } = await atCheckout();
+    const first = await visitor.post('/checkout', { ...posted, code: 'WELCOME10' });
+    expect(first).toMatchObject({ status: 400, text: expect.stringContaining('Your code is applied') });
+    const { location } = await visitor.post('/checkout', { ...posted, ...hiddenInCheckout(first) });
+    expect(location).toMatch(/^\/orders\//);
+  });
+
+  it('is refused with its reason, under its field, and stays taken off where it no longer holds', async () => {
+    await newDiscount('BIG', { minimum_spend: 1_000_000 });
+    const { visitor, posted } = await atCheckout();
+    const refused = await visitor.post('/checkout/code', { ...posted, code: 'BIG' });
+    expect(refused).toMatchObject({ status: 422, text: expect.stringMatching(/Add items worth .* more/) });
+    expect(refused.text).toContain('value="BIG"');
+    const unknown = await visitor.post('/checkout/code', { ...posted, code: 'NONE' });
+    expect(unknown).toMatchObject({
+      ...{ status: 422, text: expect.stringContaining('No discount or gift card with this code') },
+    });
+  });
+
+  it('is a guess only where there is none with it', async () => {
+    await newDiscount('HUGE', { minimum_spend: 1_000_000 });
+    const { visitor, posted } = await atCheckout();
+    const tries = async (code: string, count: number) => {
+      const answers: number[] = [];
+      for (let made = 0; made < count; made += 1)
+        answers.push((await visitor.post('/checkout/code', { ...posted, code })).status);
+      return answers;
+    };
+    expect(await tries('HUGE', 22)).toEqual(Array(22).fill(422));
+    expect(await tries('NONE', 22)).toEqual([...Array(20).fill(422), 429, 429]);
+    // Which is no guess at a gift card.
+    expect((await visitor.post('/checkout/code', { ...posted, code: await aCard(5_000) })).status).toBe(303);
+  });
+});

@@ -12,7 +12,11 @@ import {
   setInCart,
 } from '#channels/storefront/checkout/cart/change-cart.ts';
 import { cartBuyer } from '#channels/storefront/checkout/find-buyer.ts';
-import { applyGiftCard } from '#channels/storefront/checkout/payment/apply-gift-card.ts';
+import {
+  applyCode,
+  removeDiscount,
+  removeGiftCard,
+} from '#channels/storefront/checkout/payment/apply-code.ts';
 import { applyStoreCredit } from '#channels/storefront/checkout/payment/apply-store-credit.ts';
 import { payOnline, returnFromPayment } from '#channels/storefront/checkout/payment/pay-online.ts';
 import { placeCheckout } from '#channels/storefront/checkout/place-checkout.ts';
@@ -111,11 +115,11 @@ export async function mountCheckout(
     const visit = await visitOf(request);
     const posted = await typedBy(visit, request);
     return orSay(reply, visit, posted, async () => {
-      // A code that was typed is meant to pay, and what it leaves to pay is seen first.
+      // A code that was typed is meant to count, and what it leaves to pay is seen first.
       if (codeIn(posted) !== '') {
         await giveCode(visit, posted);
         if (posted.act === 'update') return reply.redirect('/checkout', 303);
-        throw invalidField('to_pay', sayCheckoutProblem('giftCardApplied'));
+        throw invalidField('to_pay', sayCheckoutProblem('codeApplied'));
       }
       if (posted.act === 'update') {
         await inShop(visit, (db) => updateCheckout(db, visit.visitor, posted));
@@ -141,11 +145,16 @@ export async function mountCheckout(
         return reply.redirect(`/orders/${paid.token}`, 303);
       }
       if (paid.kind === 'pending') return sendConfirming(reply);
-      const problem = sayCheckoutProblem(paid.kind === 'unpaid' ? 'notPaid' : 'sentBack');
+      const unpaid = visit.closed ? 'notPaidClosed' : 'notPaid';
+      const problem = sayCheckoutProblem(paid.kind === 'unpaid' ? unpaid : 'sentBack');
+      if (visit.closed) {
+        const { status, type, body, policy } = await visit.closed(problem);
+        return reply.code(status).type(type).header('content-security-policy', policy).send(body);
+      }
       return sendCheckout(reply, visit, { posted: {}, problems: { payment: problem } });
     },
   );
-  shops.post('/checkout/gift-card', ofCheckout, async (request: Form, reply) => {
+  shops.post('/checkout/code', ofCheckout, async (request: Form, reply) => {
     const visit = await visitOf(request);
     const posted = await typedBy(visit, request);
     return orSay(reply, visit, posted, async () => {
@@ -176,17 +185,22 @@ export async function mountCheckout(
   });
 
   leadBack(shops, ['/cart/lines', '/cart/discount'], '/cart');
-  leadBack(shops, ['/checkout/gift-card', '/checkout/store-credit'], '/checkout');
+  leadBack(shops, ['/checkout/code', '/checkout/store-credit'], '/checkout');
 
   function inShop<T>(visit: Visit, work: (db: Db) => Promise<T>) {
     return turnAt(visit.storeId)(() => visitors.inShop(visit, work));
   }
 
-  /** Lets the gift card pay whose code was typed, or takes it off. */
+  /** Lets the code count that was typed, or takes one off. */
   async function giveCode(visit: Visit, posted: Posted): Promise<void> {
     await keepTyped(visit, posted);
-    const code = posted.act === 'remove' ? '' : codeIn(posted);
-    await inShop(visit, (db) => applyGiftCard(db, visit.visitor, code, visit.guesser));
+    const { visitor, guesser } = visit;
+    const code = codeIn(posted);
+    await inShop(visit, async (db) => {
+      if (posted.act === 'remove_gift_card') return removeGiftCard(db, visitor);
+      if (posted.act === 'remove_discount') return removeDiscount(db, visitor);
+      return code === '' ? null : applyCode(db, visitor, code, guesser);
+    });
   }
 
   async function typedBy(visit: Visit, request: Form): Promise<Posted> {
@@ -262,7 +276,7 @@ export async function mountCheckout(
       await keepTyped(visit, posted);
       const shown = [
         ...['email', 'phone', 'name', 'country', 'line1', 'city', 'region', 'postal_code'],
-        ...['delivery', 'payment', 'gift_card'],
+        ...['delivery', 'payment', 'code'],
       ];
       const isShown = Object.keys(error.fields ?? {}).every((field) => shown.includes(field));
       const problems = error.fields && isShown ? error.fields : { '': error.message };
@@ -302,8 +316,8 @@ export async function mountCheckout(
   }
 }
 
-function codeIn({ gift_card = '' }: Posted): string {
-  return gift_card.trim().slice(0, 200);
+function codeIn({ code = '' }: Posted): string {
+  return code.trim().slice(0, 200);
 }
 
 /** What the page says on which it was asked for, and no page of its own. */

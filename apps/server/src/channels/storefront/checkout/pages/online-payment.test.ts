@@ -75,6 +75,22 @@ describe.each(['stripe', 'paystack'] as const)('A buyer who pays at %s', (provid
   const orders = async ({ token, storeId }: { token: string; storeId: string }) =>
     (await app.call('GET /marketplace/v1/stores/{id}/orders', { token, params: { id: storeId } })).data.items;
 
+  function decline(reference: string): void {
+    if (provider === 'stripe') stripe.sessionOf(reference).status = 'expired';
+    else paystack.pay(reference, { status: 'failed' });
+  }
+
+  async function pause(shop: Awaited<ReturnType<typeof aShop>>): Promise<void> {
+    const at = { token: shop.token, params: { id: shop.storeId } };
+    const { data } = await app.call('GET /marketplace/v1/stores/{id}/storefront/preferences', at);
+    const paused = await app.call('PUT /marketplace/v1/stores/{id}/storefront/preferences', {
+      ...at,
+      body: { version: data.version, status: 'paused', paused_message: 'Back soon' },
+    });
+    expect(paused.status).toBe(200);
+    await expect.poll(async () => (await shop.visitor.get('/cart')).status).toBe(503);
+  }
+
   it('comes back to an order that is paid, placed once however often the page is opened', async () => {
     const shop = await aShop();
     const sent = await submit(shop.visitor);
@@ -105,22 +121,39 @@ describe.each(['stripe', 'paystack'] as const)('A buyer who pays at %s', (provid
     expect(await orders(shop)).toHaveLength(1);
   });
 
+  it('who did not pay is told so at the payment methods', async () => {
+    const shop = await aShop();
+    await submit(shop.visitor);
+    const [attempt] = await attempts(shop.storeId);
+    decline(attempt?.reference ?? '');
+    const { text } = await shop.visitor.get(`/checkout/return/${attempt?.id}`);
+    expect(text).toMatch(/role="alert"><ul><li><a href="#payment">The payment was not completed/);
+    expect(text).toMatch(/<input(?=[^>]*name="payment")[^>]* autofocus/i);
+  });
+
   it('comes back to the order though the shop was paused meanwhile', async () => {
     const shop = await aShop();
     await submit(shop.visitor);
     const [attempt] = await attempts(shop.storeId);
-    const at = { token: shop.token, params: { id: shop.storeId } };
-    const { data } = await app.call('GET /marketplace/v1/stores/{id}/storefront/preferences', at);
-    const paused = await app.call('PUT /marketplace/v1/stores/{id}/storefront/preferences', {
-      ...at,
-      body: { version: data.version, status: 'paused', paused_message: 'Back soon' },
-    });
-    expect(paused.status).toBe(200);
-    await expect.poll(async () => (await shop.visitor.get('/cart')).status).toBe(503);
+    await pause(shop);
     server().pay(attempt?.reference ?? '');
     const { location } = await shop.visitor.get(`/checkout/return/${attempt?.id}`);
     expect(location).toMatch(/^\/orders\//);
     expect((await shop.visitor.get(location)).status).toBe(200);
+  });
+
+  it('who did not pay while the shop was paused is told both, and that there is no order', async () => {
+    const shop = await aShop();
+    await submit(shop.visitor);
+    const [attempt] = await attempts(shop.storeId);
+    await pause(shop);
+    decline(attempt?.reference ?? '');
+    const back = await shop.visitor.get(`/checkout/return/${attempt?.id}`);
+    expect(back.status).toBe(503);
+    expect(back.text).toContain('Back soon');
+    expect(back.text).toContain('The payment was not completed, and your order was not placed');
+    expect(back.text).not.toContain('name="email"');
+    expect(await orders(shop)).toEqual([]);
   });
 
   it('chooses again where the provider is out of order, and is asked for an email', async () => {

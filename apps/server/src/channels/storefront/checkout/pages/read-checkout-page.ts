@@ -85,6 +85,8 @@ async function viewOf(
   return {
     id: row.id,
     summary: summaryOf({ ...row, lines, delivery: row.delivery && calledAs(row.delivery, deliveries) }),
+    discount_code: row.discount_code,
+    discount_refusal: await whyNothingOff(db, row, now),
     has_gift_card: row.gift_card_id !== null,
     by_gift_card: row.by_gift_card,
     credit,
@@ -121,6 +123,13 @@ async function comingTo(
   const { row: quoted } = await quoteAnew(db, { ...row, delivery }, now);
   await saveCheckout(db, quoted);
   return quoted;
+}
+
+/** Why the discount code of a checkout takes nothing off; null where it does, or there is none. */
+async function whyNothingOff(db: Db, row: CheckoutRow, now: Date): Promise<string | null> {
+  if (row.discount_code === null || row.terms.offer !== null) return null;
+  const { refusal } = await quoteAnew(db, row, now);
+  return refusal?.message ?? null;
 }
 
 /** Where an address may still be delivered to, that can be chosen before it is known at which rate. */

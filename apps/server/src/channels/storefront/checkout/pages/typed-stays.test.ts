@@ -54,21 +54,20 @@ describe('What was typed at the checkout', () => {
   it('stays when a gift card is tried, applied and taken off', async () => {
     const { visitor, hidden } = await atCheckout();
     const code = await aCard(10_000);
-    const wrong = await visitor.post('/checkout/gift-card', { ...hidden, ...typed, gift_card: 'WRONG' });
+    const wrong = await visitor.post('/checkout/code', { ...hidden, ...typed, code: 'WRONG' });
     expect(wrong.status).toBe(422);
-    expect(filledIn(wrong.text)).toMatchObject({ ...shown, gift_card: 'WRONG' });
-    const right = await visitor.post('/checkout/gift-card', { ...hidden, ...typed, gift_card: code });
+    expect(filledIn(wrong.text)).toMatchObject({ ...shown, code: 'WRONG' });
+    const right = await visitor.post('/checkout/code', { ...hidden, ...typed, code });
     expect(right.location).toBe('/checkout');
     const applied = await visitor.get('/checkout');
     expect(filledIn(applied.text)).toMatchObject(shown);
     expect(applied.text).toContain('Remove gift card');
-    expect(applied.text).not.toContain('name="gift_card"');
-    const change = { ...typed, name: 'Ada Eze', act: 'remove' };
-    expect(await visitor.post('/checkout/gift-card', { ...hidden, ...change })).toMatchObject({
+    const change = { ...typed, name: 'Ada Eze', act: 'remove_gift_card' };
+    expect(await visitor.post('/checkout/code', { ...hidden, ...change })).toMatchObject({
       status: 303,
     });
     const removed = await visitor.get('/checkout');
-    expect(removed.text).toContain('name="gift_card"');
+    expect(removed.text).not.toContain('Remove gift card');
     expect(filledIn(removed.text)).toMatchObject({ ...shown, name: 'Ada Eze' });
   });
 
@@ -81,9 +80,9 @@ describe('What was typed at the checkout', () => {
 
   it('pays with the code of a gift card first, whatever button was pressed', async () => {
     const { visitor, hidden } = await atCheckout();
-    const gift_card = await aCard(25_000);
-    const first = await visitor.post('/checkout', { ...hidden, ...typed, gift_card });
-    expect(first.text).toContain('Your gift card is applied');
+    const code = await aCard(25_000);
+    const first = await visitor.post('/checkout', { ...hidden, ...typed, code });
+    expect(first.text).toContain('Your code is applied');
     expect(filledIn(first.text)).toMatchObject(shown);
     const placed = await visitor.post('/checkout', { ...hidden, ...typed });
     expect(placed.location).toMatch(/^\/orders\//);

@@ -5,7 +5,9 @@ import { accountTokenIn } from '#channels/storefront/accounts/account-cookie.ts'
 import type { ChangedCart, Visitor } from '#channels/storefront/checkout/cart/change-cart.ts';
 import type { Placing } from '#channels/storefront/checkout/finish-checkout.ts';
 import { tokenIn } from '#channels/storefront/web/cookies.ts';
+import { noticeFor } from '#channels/storefront/web/find-shop.ts';
 import type { KeptShops } from '#channels/storefront/web/kept-shops.ts';
+import { closedPage, type ShopAnswer } from '#channels/storefront/web/notice-page.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { networkAddressOf } from '#core/http/network-address.ts';
 import type { Services } from '#core/services.ts';
@@ -25,6 +27,8 @@ export interface Visit {
   guesser: Omit<Guesser, 'userId'>;
   /** Of the account that the visitor is logged in to; null for none. */
   accountToken: string | null;
+  /** What is shown in place of a shop that is not open to the visitor, with a problem; null where it is open. */
+  closed: ((problem: string) => Promise<ShopAnswer>) | null;
 }
 
 const cookieName = 'cart';
@@ -37,7 +41,7 @@ const cookieSeconds = 60 * 24 * 60 * 60;
  */
 export function visits(
   services: Services,
-  shops: Pick<KeptShops, 'find'>,
+  shops: KeptShops,
 ): (request: FastifyRequest) => Promise<Visit> {
   const { config, clock, secrets } = services;
   return async (request) => {
@@ -50,6 +54,7 @@ export function visits(
     if (named !== null && named !== language) throw new DomainError('not_found');
     const url = `${new URL(config.publicUrl).protocol}//${host}`;
     const now = clock();
+    const notice = noticeFor(shop, request.headers.cookie);
     const networkAddress = networkAddressOf(request);
     return {
       storeId: shop.storeId,
@@ -62,6 +67,12 @@ export function visits(
       placing: { secrets, networkAddress, requestId: request.id },
       guesser: { secrets, networkAddress, now },
       accountToken: accountTokenIn(request.headers.cookie),
+      closed:
+        notice &&
+        (async (problem) => {
+          const open = await shops.open({ ...shop, language });
+          return closedPage(notice, open.shop, problem);
+        }),
     };
   };
 }

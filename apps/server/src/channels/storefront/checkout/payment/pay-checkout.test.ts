@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkoutDesk } from '#testing/fixtures/checkout-desk.ts';
 import { setDiscountCode } from '../cart/change-cart.ts';
-import { applyGiftCard } from './apply-gift-card.ts';
+import { applyCode } from './apply-code.ts';
 import { applyStoreCredit } from './apply-store-credit.ts';
 import { beginPayment, endPayment, placePaidCheckout } from './pay-checkout.ts';
 
@@ -85,8 +85,10 @@ describe('Discounts and gift cards at the checkout', () => {
     const token = await add(rice, 2);
     await opened(token);
     const apply = (typed: string) =>
-      refusalOf(inStore((db) => applyGiftCard(db, visitor(token), typed, guesser())));
-    expect(await apply('WRONG-CODE')).toBe('gift_card_unknown');
+      refusalOf(inStore((db) => applyCode(db, visitor(token), typed, guesser())));
+    expect(await apply('WRONG-CODE')).toBe('discount_refused');
+    const wrong = code.startsWith('A') ? `C${code.slice(1)}` : `A${code.slice(1)}`;
+    expect(await apply(wrong)).toBe('discount_refused');
     expect(await apply(code)).toBe('accepted');
     expect(await opened(token)).toMatchObject({ total: 1000, by_gift_card: 700 });
     await buy(token);
