@@ -66,7 +66,7 @@ describe('The copy of a receipt after returns', () => {
   const sale = rung({ lines, total: 1000, payments: [aPayment({ amount: 700, tendered: 700 })] });
   const back = {
     ...{ cashier_id: cashierId, approved_by: null, at: '2026-03-02T08:00:00.000Z', order_id: 'sale' },
-    ...{ reason: '', exchange: null, refund: null },
+    ...{ reason: '', exchange: null, refund: null, register_id: registerId, shift_id: null },
     lines: [{ line_id: line?.id ?? '', quantity: 1, restocked: true }],
   };
 
