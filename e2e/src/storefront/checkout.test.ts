@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { token } = await newMerchant(url);
   store = await newStore(url, token, { module_inventory: 'active' });
   shop = url.replace('localhost', `${store.subDomain}.localhost`);
-  await addProduct(url, store, { title: 'Straw hat', price: 800_00, status: 'active', opening_stock: 9 });
+  await addProduct(url, store, { title: 'Straw hat', price: 800_00, status: 'active', opening_stock: 90 });
 });
 afterAll(() => browser.close());
 
@@ -46,8 +46,16 @@ describe.each([
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
     await assertUsable(page, script);
+    // What is typed counts without Update, too.
+    expect(await page.getByRole('button', { name: 'Update' }).isVisible()).toBe(!script);
+    await page.getByLabel('Quantity of Straw hat').fill('3');
     await page.getByRole('main').getByText('Check out', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+    await page.getByText('Straw hat × 3').waitFor();
+    await assertUsable(page, script);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('link', { name: 'Enter an email or a phone number' }).waitFor();
+    expect(await page.locator(':focus').getAttribute('id')).toBe('email');
     await assertUsable(page, script);
     await page.getByLabel('Email', { exact: true }).fill('asha@buyers.example');
     await page.getByLabel('Full name').fill('Asha Mwangi');
@@ -68,7 +76,24 @@ describe.each([
     const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/orders', {
       ...{ token: store.businessToken, params: { id: store.id } },
     });
-    expect(data.items[0]).toMatchObject({ channel: 'web', total: 1600_00, test: true });
+    expect(data.items[0]).toMatchObject({ channel: 'web', total: 2400_00, test: true });
+    await context.close();
+  });
+});
+
+describe('The cart with a script', () => {
+  it('counts a quantity as soon as it is typed, and goes on at its field', async () => {
+    const context = await browser.newContext({ baseURL: shop, viewport: { width: 360, height: 800 } });
+    context.setDefaultTimeout(patience);
+    const page = await context.newPage();
+    await page.goto('/products/straw-hat');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    const field = page.getByLabel('Quantity of Straw hat');
+    await field.fill('4');
+    await field.press('Tab');
+    await expect.poll(() => page.locator('[data-total] dd').textContent()).toContain('3,200');
+    expect(await field.inputValue()).toBe('4');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toMatch(/^quantity:/);
     await context.close();
   });
 });
