@@ -324,7 +324,7 @@ create table app.order_events (
   order_id uuid not null,
   kind text not null check (kind in (
     'drafted', 'placed', 'edited', 'paid', 'refunded', 'fulfilled', 'returned', 'cancelled', 'noted', 'exchanged', 'mailed', 'merged',
-    'reviewed', 'ready'
+    'reviewed', 'ready', 'proof_sent'
   )),
   data jsonb not null default '{}',
   -- rules/access/actor: who did it, its id among those of its kind, and the person of the staff, at a register too.

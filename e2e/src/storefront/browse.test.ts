@@ -112,7 +112,10 @@ describe.each([
 
 it('The field of the search shows one ring around it and its button', async () => {
   const page = await open('/search');
-  const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox'));
+  const field = page
+    .getByRole('main')
+    .getByRole('searchbox')
+    .or(page.getByRole('main').getByRole('combobox'));
   await field.focus();
   const rings = await field.evaluate((input) =>
     [input, input.closest('form')].map((element) => element && getComputedStyle(element).outlineStyle),

@@ -143,6 +143,7 @@ export const orderEvent = z.object({
     'merged',
     'reviewed',
     'ready',
+    'proof_sent',
   ]),
   by: z.string(),
   at: time,

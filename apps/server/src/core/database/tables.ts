@@ -579,7 +579,7 @@ export interface OrderEvents {
   at: Date;
   data: Generated<Json>;
   id: string;
-  kind: "drafted" | "placed" | "edited" | "paid" | "refunded" | "fulfilled" | "returned" | "cancelled" | "noted" | "exchanged" | "mailed" | "merged" | "reviewed" | "ready";
+  kind: "drafted" | "placed" | "edited" | "paid" | "refunded" | "fulfilled" | "returned" | "cancelled" | "noted" | "exchanged" | "mailed" | "merged" | "reviewed" | "ready" | "proof_sent";
   order_id: string;
   store_id: string;
 }

@@ -212,7 +212,7 @@ function asSeen(
 }
 
 function isOfMoney(kind: EventRow['kind']): boolean {
-  return kind === 'paid' || kind === 'refunded' || kind === 'mailed';
+  return kind === 'paid' || kind === 'refunded' || kind === 'mailed' || kind === 'proof_sent';
 }
 
 function eventView(

@@ -371,6 +371,7 @@ export const orderPage = {
   'event.merged': 'Customer merged with a duplicate',
   'event.reviewed': 'Reviewed',
   'event.ready': 'Ready for pickup',
+  'event.proof_sent': 'Proof of payment sent',
   'event.mailed': 'Emailed',
   // A document on its way to a customer; a mail whose customer was erased has no address
   'mail.waiting':

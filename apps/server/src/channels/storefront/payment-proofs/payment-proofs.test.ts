@@ -62,13 +62,15 @@ function formOf(file: Blob | null): FormData {
 
 const sendTo = (visitor: ShopVisitor, path: string, file: Blob | null = picture) =>
   visitor.upload(`${path}/proof`, formOf(file));
-const proofsOf = async (orderId: string, token = owner.token) =>
+const orderOf = async (orderId: string, token = owner.token) =>
   (
     await app.call('GET /marketplace/v1/stores/{id}/orders/{order_id}', {
       token,
       params: { id: store.id, order_id: orderId },
     })
-  ).data.payment_proofs;
+  ).data;
+const proofsOf = async (orderId: string, token = owner.token) =>
+  (await orderOf(orderId, token)).payment_proofs;
 
 describe('A picture of a transfer', () => {
   it('is sent from the page of the order, shown with it in the back office, and told to the store', async () => {
@@ -85,8 +87,11 @@ describe('A picture of a transfer', () => {
     const mail = await app.mailTo('hello@duka.example');
     expect(mail.subject).toMatch(/^Proof of payment for order #\d+$/);
     expect(mail.text).toContain(`/orders/${orderId}`);
+    expect((await orderOf(orderId)).events[0]).toMatchObject({ kind: 'proof_sent', by: 'Customer' });
     const hand = await app.staffMember(owner.token, store.id, 'inventory_officer');
-    expect(await proofsOf(orderId, hand.token)).toEqual([]);
+    const seen = await orderOf(orderId, hand.token);
+    expect(seen.payment_proofs).toEqual([]);
+    expect(seen.events.map(({ kind }) => kind)).not.toContain('proof_sent');
   });
 
   it('is no other file, and no empty form; what is wrong is said on the page', async () => {

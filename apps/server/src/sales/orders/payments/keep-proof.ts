@@ -1,10 +1,11 @@
-import { system } from '@sokoni/rules/access/actor';
+import { type Actor, system } from '@sokoni/rules/access/actor';
 import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { invalidField } from '#core/errors/domain-error.ts';
 import { pictureKeys } from '#core/pictures/pictures.ts';
 import { lockOrder } from '#sales/orders/lock-order.ts';
+import { insertEvents } from '#sales/orders/records/event-queries.ts';
 import { say } from '#sales/orders/sentences.ts';
 import { recordPicture } from '#tenancy/stores/pictures/record-picture.ts';
 import type { KeptPicture } from '#tenancy/stores/pictures/save-picture.ts';
@@ -23,12 +24,14 @@ export async function keepProof(
   orderId: string,
   { picture, now }: { picture: KeptPicture; now: Date },
 ): Promise<void> {
-  const { outstanding } = await lockOrder(db, storeId, orderId, { actor: system });
+  const { outstanding, customer_id: customerId } = await lockOrder(db, storeId, orderId, { actor: system });
   if (outstanding <= 0) throw invalidField('file', say('proofOfPaid'));
   if ((await countProofs(db, storeId, orderId)) >= proofsOfOrder)
     throw invalidField('file', say('proofsTooMany', { max: proofsOfOrder }));
   await recordPicture(db, storeId, 'payment_proof', picture, null, now);
   await insertProof(db, { store_id: storeId, order_id: orderId, image_id: picture.id, sent_at: now });
+  const actor: Actor = customerId === null ? system : { kind: 'customer', customerId };
+  await insertEvents(db, { storeId, orderId, actor, at: now }, [{ kind: 'proof_sent' }]);
   publishChange(db, 'order', [orderId]);
 }
 
