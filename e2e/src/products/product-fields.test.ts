@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
+import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { launch } from '#support/browser/browser.ts';
 import { noteUnder } from '#support/browser/field-note.ts';
@@ -177,6 +178,22 @@ describe('Why a product cannot be bought', () => {
     await page.getByRole('heading', { name: 'Ready to sell' }).waitFor();
     await page.getByText('Add a photo').waitFor();
     await expect.poll(() => page.getByText('1 to fix').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('A product of a role that sees no prices', () => {
+  it('is a draft, and waits for a price by a manager', async () => {
+    const { amina, store } = await productStore(url);
+    const officer = await newColleague(url, amina, store, 'inventory_officer');
+    const { page, context, faults } = await visitStore(browser, url, officer, '/products/new');
+    await page.getByText('No price: a manager has to add one.').waitFor();
+    await page.getByLabel('Title', { exact: true }).fill('Clay pot');
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Clay pot', level: 1 }).waitFor();
+    await page.getByText('Draft', { exact: true }).first().waitFor();
+    await page.getByText('No price: a manager has to add one.').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
