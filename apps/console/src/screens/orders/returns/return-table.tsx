@@ -63,12 +63,12 @@ export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
         onType();
         setQuantities(typed);
       }}
-      {...(open.some(hasStock) && {
+      {...(open.some(({ track_quantity }) => track_quantity) && {
         more: {
           header: say('return.restock'),
           width: '12rem',
           cell: (line) =>
-            hasStock(line) && (
+            line.track_quantity && (
               <SelectField
                 label={say('return.restockItem', { item: itemName(line.title, line.variant_name) })}
                 hideLabel
