@@ -115,9 +115,7 @@ describe('Two people on one purchase order', () => {
     await page.getByText('4 units at Main location').waitFor();
     await page.getByText('Partially received').waitFor();
     await expect.poll(() => units.inputValue()).toBe('3');
-    const save = page
-      .getByRole('region', { name: 'Unsaved changes' })
-      .getByRole('button', { name: 'Save' });
+    const save = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' });
     await save.click();
     await page.getByText('4 already received').waitFor();
     await units.fill('12');
@@ -127,6 +125,33 @@ describe('Two people on one purchase order', () => {
     await receive(8);
     await page.getByText('8 units at Main location').waitFor();
     await units.waitFor({ state: 'detached' });
+
+    // What is typed of a return stays too, and is checked against what is left.
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Return items…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Return items to Kilimo Traders' });
+    const returned = dialog.getByLabel('Quantity of Basmati rice to return');
+    await returned.fill('9');
+    const at12 = await call(
+      url,
+      'GET /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}',
+      within,
+    );
+    await call(url, 'PUT /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}', {
+      ...within,
+      body: { version: at12.data.version, note: 'Torn bags' },
+    });
+    await call(url, 'POST /marketplace/v1/stores/{id}/purchase-orders/{purchase_order_id}/returns', {
+      ...within,
+      body: { lines: [{ line_id: order.lineId, quantity: 4 }] },
+    });
+    await dialog.getByText('Up to 8').waitFor();
+    await expect.poll(() => returned.inputValue()).toBe('9');
+    await dialog.getByRole('button', { name: 'Return 9 units' }).click();
+    await dialog.getByText('Only 8 can be returned').waitFor();
+    await returned.fill('8');
+    await dialog.getByRole('button', { name: 'Return 8 units' }).click();
+    await dialog.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -236,6 +236,9 @@ describe('A transfer between two places', () => {
     await page.getByRole('button', { name: 'Send transfer' }).click();
     await page.getByRole('heading', { name: 'TR-0001' }).waitFor();
     await page.getByText('Only 10 can be sent').waitFor();
+    await page.reload();
+    await expect.poll(() => cups.inputValue()).toBe('11');
+    expect(await page.getByText('Only 10 can be sent').count()).toBe(0);
     await cups.fill('6');
     await page.getByRole('button', { name: 'Send transfer' }).click();
     await page.getByText('In transit', { exact: true }).first().waitFor();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
+import { newColleague } from '#fixtures/staff-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { launch } from '#support/browser/browser.ts';
 import { noteUnder } from '#support/browser/field-note.ts';
@@ -113,6 +114,45 @@ describe('Bad numbers give an error at the field, and lose nothing that was type
   });
 });
 
+describe('A value that is taken out of an option', () => {
+  it('comes back with its variants inactive where they have stock history', async () => {
+    const { amina, store } = await productStore(url);
+    const made = await call(url, 'POST /marketplace/v1/stores/{id}/products', {
+      token: store.businessToken,
+      params: { id: store.id },
+      body: {
+        title: 'Kitenge shirt',
+        options: [{ name: 'Size', entries: ['S', 'M'] }],
+        variants: [
+          { entries: ['S'], price: 90_000, opening_stock: 4 },
+          { entries: ['M'], price: 90_000 },
+        ],
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/products/${made.data.id}`);
+    await page.getByLabel('Title', { exact: true }).fill('Kitenge blouse');
+    await page.getByRole('button', { name: 'Remove S', exact: true }).click();
+    await page.getByText('Saving removes a variant').waitFor();
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('S has stock history and can’t be deleted. Set it to inactive instead.').waitFor();
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set to inactive instead' }).click();
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Product saved').waitFor();
+    const { data } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}', {
+      token: store.businessToken,
+      params: { id: store.id, product_id: made.data.id },
+    });
+    expect(data.title).toBe('Kitenge blouse');
+    expect(data.variants.map(({ name, active }) => [name, active])).toEqual([
+      ['S', false],
+      ['M', true],
+    ]);
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('Why a product cannot be bought', () => {
   it('stands above the form on a phone, in one line that opens and leads to each fix', async () => {
     const { amina } = await productStore(url);
@@ -138,6 +178,22 @@ describe('Why a product cannot be bought', () => {
     await page.getByRole('heading', { name: 'Ready to sell' }).waitFor();
     await page.getByText('Add a photo').waitFor();
     await expect.poll(() => page.getByText('1 to fix').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('A product of a role that sees no prices', () => {
+  it('is a draft, and waits for a price by a manager', async () => {
+    const { amina, store } = await productStore(url);
+    const officer = await newColleague(url, amina, store, 'inventory_officer');
+    const { page, context, faults } = await visitStore(browser, url, officer, '/products/new');
+    await page.getByText('No price: a manager has to add one.').waitFor();
+    await page.getByLabel('Title', { exact: true }).fill('Clay pot');
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Clay pot', level: 1 }).waitFor();
+    await page.getByText('Draft', { exact: true }).first().waitFor();
+    await page.getByText('No price: a manager has to add one.').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

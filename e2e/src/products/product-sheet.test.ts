@@ -106,6 +106,37 @@ describe('DESIGN "Spreadsheet editing"', () => {
     await context.close();
   });
 
+  it('goes to the first red cell when saving leaves one, so that its reason is read', async () => {
+    const { amina, store } = await productStore(url);
+    for (const [index, title] of ['Basin', 'Cup', 'Kettle'].entries())
+      await addProduct(url, store, { title, price: 10_000 + index });
+    const { page, context, faults } = await visitStore(browser, url, amina, '/products/spreadsheet');
+    const grid = page.getByRole('grid', { name: 'Variants' });
+    await cell(page, 'Basin', 0).getByText('100.00').waitFor();
+    await cell(page, 'Cup', 0).click();
+    await pasteText(page, 'abc');
+    await cell(page, 'Kettle', 0).click();
+    await pasteText(page, '150');
+    await cell(page, 'Basin', 1).click();
+    const reason = page.getByRole('status').filter({ hasText: 'Enter a price such as' });
+    expect(await reason.count()).toBe(0);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.getByText('1 cell saved. Correct the red cells, then save again.').waitFor();
+    await reason.waitFor();
+    await expect
+      .poll(() => cell(page, 'Cup', 0).getAttribute('id'))
+      .toBe(await grid.getAttribute('aria-activedescendant'));
+
+    // Nothing but red cells.
+    await cell(page, 'Basin', 1).click();
+    await reason.waitFor({ state: 'detached' });
+    await save.click();
+    await reason.waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('says what a colleague has changed meanwhile, and asks before what is unsaved is left', async () => {
     const { amina, store } = await productStore(url);
     const id = await addProduct(url, store, { title: 'Cup', price: 10_000 });

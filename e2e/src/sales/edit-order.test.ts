@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newItem } from '#fixtures/purchasing-fixtures.ts';
 import { chooseAct, dialog, press, riceStore, sums } from '#fixtures/sales-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { launch } from '#support/browser/browser.ts';
@@ -262,6 +263,28 @@ describe('Items of which too little is available', () => {
       .click();
     await page.getByText('Returned', { exact: true }).first().waitFor();
     expect(await page.getByText('Lost or damaged').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('asks what to restock of an item whose quantity is tracked, and of no other', async () => {
+    const { amina, store, at, rice } = await riceStore(url);
+    const shelf = { token: at.token, storeId: store.id };
+    const lesson = await newItem(url, shelf, 'Cooking lesson', { track_quantity: false });
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        lines: [rice, lesson].map(({ variantId }) => ({ variant_id: variantId, quantity: 1 })),
+        settlement: {
+          ...{ payment_type: 'instant', payments: [{ method: 'cash', amount: 100_000 }] },
+          fulfilled: true,
+        },
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${sold.id}`);
+    await chooseAct(page, /^Return/);
+    await dialog(page).getByRole('combobox', { name: 'Restock Basmati rice' }).waitFor();
+    expect(await dialog(page).getByRole('combobox', { name: 'Restock Cooking lesson' }).count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -132,7 +132,7 @@ describe('The page of an order', () => {
       await save.click();
       const isThere = () => second.evaluate((field) => field === document.activeElement);
       await expect.poll(isThere).toBe(true);
-      expect(await isInSight(dialog(page).getByText('Enter an amount of 0 or more'))).toBe(true);
+      expect(await isInSight(dialog(page).getByText('Enter an amount above 0'))).toBe(true);
       await second.fill('400');
       await dialog(page).getByLabel('Due date').focus();
       await save.click();

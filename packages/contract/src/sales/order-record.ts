@@ -49,6 +49,8 @@ export const orderLine = z.object({
   sku: z.string(),
   /** Address of the small picture. */
   image: z.string().nullable(),
+  /** Whether its variant has stock: what returns is restocked or lost. */
+  track_quantity: z.boolean(),
   quantity: z.number().int(),
   fulfilled: z.number().int(),
   returned: z.number().int(),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useActiveStoreId } from '#api/client/active-store.ts';
 import { isFailure } from '#api/client/api-error.ts';
 import { keys } from '#api/client/keys.ts';
@@ -30,10 +30,18 @@ export function TransferDraft({ transfer, locations, actions }: TransferDraftPro
   const [typed, setTyped] = useState(() => fieldsOf(transfer));
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangeTransfer(transfer.id);
-  const before = useLocation().state as Partial<RefusedBefore> | null;
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [refused] = useState((state as Partial<RefusedBefore> | null)?.refused);
   const send = useTransferAct(transfer.id, 'dispatch');
   // An answer that was on its way while this was saved is of an earlier version, and no news.
   const isStale = transfer.version > base.version;
+
+  // The history would say it again after a reload.
+  const forgetRefused = useEffectEvent(() => {
+    if (refused) void navigate(pathname, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => forgetRefused(), []);
 
   function startFrom(from: Transfer): void {
     setBase(from);
@@ -69,7 +77,7 @@ export function TransferDraft({ transfer, locations, actions }: TransferDraftPro
         typed={typed}
         onType={setTyped}
         busy={change.isPending || send.isPending}
-        refused={before?.refused}
+        refused={refused}
         onSave={save}
         actions={actions}
       />

@@ -121,9 +121,10 @@ async function removeVariants(
   const [used] = await findUsedVariants(db, storeId, [...rows.keys()]);
   if (used) {
     const name = rows.get(used)?.name;
-    throw new DomainError('in_use', {
-      message: name ? sayProduct('variants.hasHistory', { name }) : sayProduct('variants.thisHasHistory'),
-    });
+    const message = name
+      ? sayProduct('variants.hasHistory', { name })
+      : sayProduct('variants.thisHasHistory');
+    throw new DomainError('in_use', { message, fields: { removed_variants: message } });
   }
   await deleteVariants(db, storeId, [...rows.keys()]);
   return rows;

@@ -192,6 +192,7 @@ describe('a product that is saved', () => {
       removed_variants: [data.variants[0]?.id],
     });
     expect(refused).toMatchObject({ status: 409, error: 'in_use' });
+    expect(refused.fields?.removed_variants).toContain('Set it to inactive instead');
     expect((await get(data.id)).data).toEqual(data);
   });
 

@@ -129,6 +129,7 @@ function lineView(line: PicturedLine, order: NamedOrderRow, actor: Actor): Order
     variant_name: line.variant_name,
     sku: line.sku,
     image: smallPicture(line.store_id, line.image_id),
+    track_quantity: line.track_quantity,
     quantity: line.quantity,
     fulfilled: line.fulfilled,
     returned: line.returned,

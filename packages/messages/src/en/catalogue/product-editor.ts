@@ -201,6 +201,7 @@ export const productVariants = {
   'table.setAll': 'Set for all…',
   'table.faulty': '{count, plural, one {# variant needs attention} other {# variants need attention}}',
   'table.removed': '{count, plural, =1 {Saving removes a variant} other {Saving removes # variants}}',
+  'table.keepRemoved': 'Set to inactive instead',
   // What was sold before there were options
   'table.plain': 'Product without options',
   // {names} is a list of variants that goes on

@@ -53,6 +53,8 @@ export const productObstacles = {
   'obstacle.sample': 'Sample product: change its title to make it yours.',
   'obstacle.no_variant': 'All variants are inactive: activate one.',
   'obstacle.no_price': 'No price: add one.',
+  // For a role that sees no prices
+  'obstacle.price_by_manager': 'No price: a manager has to add one.',
   'obstacle.no_stock': 'Out of stock: add stock, or stop tracking quantity.',
   'obstacle.no_image': 'Add a photo: products with photos sell better.',
 } as const;

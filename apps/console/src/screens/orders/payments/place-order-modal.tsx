@@ -82,11 +82,9 @@ export function PlaceModal(props: PlaceModalProps) {
   }
 
   async function place(): Promise<void> {
-    const wrong = isPaidNow
-      ? payments.find(({ amount }) => amountProblem(amount, currency, 'an amount'))
-      : undefined;
-    if (wrong) {
-      return put({ [`amount.${wrong.key}`]: amountProblem(wrong.amount, currency, 'an amount') ?? '' });
+    for (const { key, amount } of isPaidNow ? payments : []) {
+      const problem = amountProblem(amount, currency, 'an amount above 0');
+      if (problem) return put({ [`amount.${key}`]: problem });
     }
     const uncoded = payments.find(({ method, card }) => method === 'gift_card' && card.trim() === '');
     if (isPaidNow && uncoded) return put({ [`card.${uncoded.key}`]: say('money.noCode') });

@@ -21,7 +21,8 @@ function hasStock({ variant_id }: OrderLine): boolean {
 export function useReturns(lines: readonly OrderLine[]) {
   const [units, setQuantities] = useState<TypedQuantities>({});
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
-  const open = lines.filter((line) => outOf(line) > 0);
+  // What is typed is not dropped when a colleague returns it first: the line says that none are left.
+  const open = lines.filter((line) => outOf(line) > 0 || units[line.id]);
   const stocked = new Set(open.filter(hasStock).map(({ id }) => id));
   return {
     open,
@@ -63,12 +64,12 @@ export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
         onType();
         setQuantities(typed);
       }}
-      {...(open.some(hasStock) && {
+      {...(open.some(({ track_quantity }) => track_quantity) && {
         more: {
           header: say('return.restock'),
           width: '12rem',
           cell: (line) =>
-            hasStock(line) && (
+            line.track_quantity && (
               <SelectField
                 label={say('return.restockItem', { item: itemName(line.title, line.variant_name) })}
                 hideLabel

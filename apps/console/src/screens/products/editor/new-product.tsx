@@ -32,9 +32,11 @@ export function NewProductScreen() {
   const { state } = useLocation();
   const [blank] = useState(() => {
     const product = blankProduct(newId());
-    // Where nobody counts, nothing is ever sold out.
     return {
       ...product,
+      // Without a price nobody can buy it, and this role sets none.
+      status: sight.prices ? product.status : ('draft' as const),
+      // Where nobody counts, nothing is ever sold out.
       variants: product.variants.map((variant) => ({ ...variant, track_quantity: sight.stock })),
     };
   });

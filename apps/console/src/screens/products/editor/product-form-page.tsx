@@ -8,6 +8,7 @@ import type { Sight } from '#screens/products/form/use-product-permissions.ts';
 import { PicturesCard } from '#screens/products/pictures/pictures-card.tsx';
 import type { Pictures } from '#screens/products/pictures/use-pictures.ts';
 import { OptionsCard } from '#screens/products/variants/options-card.tsx';
+import { RemovedVariants } from '#screens/products/variants/removed-variants.tsx';
 import { VariantsCard } from '#screens/products/variants/variants-card.tsx';
 import { Columns, oneColumn, Stack } from '#ui/layout/layout.tsx';
 import { SaveBar } from '#ui/overlays/save-bar.tsx';
@@ -70,6 +71,7 @@ export function ProductFormPage(props: ProductFormPageProps) {
             <PicturesCard pictures={pictures} options={form.typed.options} variants={form.typed.variants} />
             {!hasVariants && <PlainCards form={form} sight={sight} hasInventory={sight.stock} />}
             <OptionsCard form={form} />
+            <RemovedVariants form={form} />
             {hasVariants && (
               <div id={inputId('variants-card')} tabIndex={-1}>
                 <VariantsCard

@@ -90,7 +90,10 @@ export function ProductReadinessCard(props: ReadinessCardProps) {
           <li key={key} data-stops={stopsBuying || undefined}>
             {stopsBuying ? <TriangleAlertIcon /> : <InfoIcon />}
             <span>
-              {sayObstacle(`obstacle.${key}`)} {fix && <TextButton onClick={fix.act}>{fix.label}</TextButton>}
+              {sayObstacle(
+                key === 'no_price' && !seesPrices ? 'obstacle.price_by_manager' : `obstacle.${key}`,
+              )}{' '}
+              {fix && <TextButton onClick={fix.act}>{fix.label}</TextButton>}
             </span>
           </li>
         );

@@ -60,7 +60,7 @@ export function renamedEntry(
   };
 }
 
-function hasEntries({ entries }: OptionFields): boolean {
+export function hasEntries({ entries }: OptionFields): boolean {
   return entries.length > 0;
 }
 

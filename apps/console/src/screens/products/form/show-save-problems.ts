@@ -5,7 +5,7 @@ import { placedProblems } from './product-bodies.ts';
 import type { VariantFields } from './product-fields.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-const ownPlaces = ['title', 'brand', 'tags', 'options', 'variants'];
+const ownPlaces = ['title', 'brand', 'tags', 'options', 'variants', 'removed_variants'];
 
 /** Shows what the server refused: under the inputs that it names, or else in a toast. */
 export function refuseSave(error: unknown, form: ProductForm, sent: readonly VariantFields[]): void {

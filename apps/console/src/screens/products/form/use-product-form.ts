@@ -3,6 +3,7 @@ import { isSame } from '#parts/forms/is-same.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { newId } from '#session/new-id.ts';
 import { checkProductFields, type ProductProblems } from './check-product-fields.ts';
+import { keepRemoved } from './keep-removed-variants.ts';
 import { type OptionFields, type ProductFields, type VariantFields, withOpening } from './product-fields.ts';
 import { renamedEntry, replanVariants } from './replan-variants.ts';
 
@@ -20,6 +21,8 @@ export interface ProductForm {
   /** `tracks`: whether the variants that come of it are counted. */
   setOptions: (options: readonly OptionFields[], tracks: boolean) => void;
   renameEntry: (optionKey: string, from: string, to: string) => void;
+  /** The saved variants that saving would remove come back, inactive. */
+  keepRemoved: () => void;
   /** Whether it can be saved; says what is wrong where it is. */
   check: () => boolean;
   /** What the server refused, under the fields. */
@@ -84,13 +87,17 @@ export function useProductForm(saved: ProductFields): ProductForm {
           options,
           variants: replanVariants(fields.options, options, fields.variants, tracks, newId),
         }));
-        forgive((place) => place === 'options' || place === 'variants');
+        forgive((place) => ['options', 'variants', 'removed_variants'].includes(place));
       },
       renameEntry: (optionKey: string, from: string, to: string) =>
         type((fields) => ({
           ...fields,
           ...renamedEntry(fields.options, fields.variants, optionKey, from, to),
         })),
+      keepRemoved: () => {
+        setState((state) => ({ ...state, typed: keepRemoved(state.base, state.typed, newId) }));
+        forgive((place) => place === 'removed_variants');
+      },
     };
   }
 

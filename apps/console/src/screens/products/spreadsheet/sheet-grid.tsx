@@ -9,6 +9,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -85,7 +86,20 @@ export function SheetGrid({ rows, columns, sheet, onNearEnd, tools }: SheetGridP
   useLayoutEffect(() => {
     const cell = activeId ? document.getElementById(activeId) : null;
     if (grid.current && cell) reveal(grid.current, cell, active.row);
-  }, [activeId, active.row]);
+  }, [activeId, active]);
+
+  // The reason stands above the cells for the current one only.
+  const showFirstRefused = useEffectEvent(() => {
+    for (const [row, line] of rows.entries()) {
+      const column = columns.findIndex((place) => sheet.problemAt(line, place));
+      if (column === -1) continue;
+      goTo({ row, column });
+      return grid.current?.focus({ preventScroll: true });
+    }
+  });
+  useEffect(() => {
+    if (sheet.refusals > 0) showFirstRefused();
+  }, [sheet.refusals]);
 
   function goTo(cell: Cell, keepsCorner = false): void {
     setActive(cell);

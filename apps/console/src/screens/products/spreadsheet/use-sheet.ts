@@ -32,6 +32,8 @@ export function useSheet({ rows, columns, save }: SheetOptions) {
   const [state, setState] = useState<SheetState>(untouchedSheet);
   const [told, setTold] = useState<Told>(new Map());
   const [isSaving, setIsSaving] = useState(false);
+  /** So often a save has left red cells. */
+  const [refusals, setRefusals] = useState(0);
   const rowOf = useMemo(() => new Map(rows.map((row) => [row.variant_id, row])), [rows]);
   const sheet = useMemo<Sheet>(
     () => ({ texts: state.texts, told, columns, currency }),
@@ -66,6 +68,7 @@ export function useSheet({ rows, columns, save }: SheetOptions) {
     const lines = linesToSave(rows, sheet);
     if (lines.length === 0) {
       toast.info(saySheet('save.nothing'));
+      setRefusals(refusals + 1);
       return;
     }
     setIsSaving(true);
@@ -86,7 +89,10 @@ export function useSheet({ rows, columns, save }: SheetOptions) {
       }
       const left = problems + (state.texts.size - cells > problems ? 1 : 0);
       if (left === 0) toast.success(saySheet('save.done', { count: cells }));
-      else toast.warning(saySheet('save.partly', { count: cells }));
+      else {
+        toast.warning(saySheet('save.partly', { count: cells }));
+        setRefusals(refusals + 1);
+      }
     } catch (error) {
       if (cells > 0) toast.error(saySheet('save.broken', { count: cells, problem: messageOf(error) }));
       else showFailure(error);
@@ -106,6 +112,7 @@ export function useSheet({ rows, columns, save }: SheetOptions) {
     undo: () => setState(undoStep(state, savedAt)),
     redo: () => setState(redoStep(state, savedAt)),
     isSaving,
+    refusals,
     save: saveAll,
     discard: () => {
       setState(untouchedSheet);

@@ -1,4 +1,3 @@
-import { commaText } from '@sokoni/messages/list-text';
 import { combinationName } from '@sokoni/rules/cart/add-to-cart';
 import { pageCount, pageWindow } from '@sokoni/rules/lists/page-window';
 import { hasWords, searchedWords } from '@sokoni/rules/search/words';
@@ -52,9 +51,6 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
   const faulty = variants.filter(({ key }) =>
     Object.keys(form.problems).some((place) => place.startsWith(`variants.${key}.`)),
   );
-  const removed = form.base.variants.filter(
-    ({ id }) => id !== null && !variants.some((variant) => variant.id === id),
-  );
   const shownPictures = new Map(
     pictures.tiles.flatMap(({ variantIds, small }) => variantIds.map((ref) => [ref, small] as const)),
   );
@@ -81,13 +77,6 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
                 {combinationName(entries)}
               </TextButton>
             ))}
-          </NotificationCard>
-        </div>
-      )}
-      {removed.length > 0 && (
-        <div className={styles.note}>
-          <NotificationCard kind="warning" title={sayVariants('table.removed', { count: removed.length })}>
-            {namesOf(removed)}
           </NotificationCard>
         </div>
       )}
@@ -171,14 +160,6 @@ export function VariantsCard({ form, product, pictures, sight, hasInventory, onA
       )}
     </Card>
   );
-}
-
-/** The first few of them. */
-function namesOf(variants: readonly VariantFields[]): string {
-  const names = commaText(
-    variants.slice(0, 6).map(({ entries }) => combinationName(entries) || sayVariants('table.plain')),
-  );
-  return variants.length > 6 ? sayVariants('table.andMore', { names }) : names;
 }
 
 /** What a variant is searched by. */

@@ -26,7 +26,8 @@ import { CostsCard } from './costs-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { focusProblem } from './focus-purchase-order-problem.ts';
 import { PrintedOrder } from './printed-purchase-order.tsx';
-import { OrderActs } from './purchase-order-actions.tsx';
+import { type Act, OrderActs } from './purchase-order-actions.tsx';
+import { OrderDialogs } from './purchase-order-dialogs.tsx';
 import { changeBody, fieldsOf, isSameOrder, receivedLinesOf } from './purchase-order-fields.ts';
 import { LinesCard } from './purchase-order-lines-card.tsx';
 import { ReceiptsCard } from './purchase-receipts-card.tsx';
@@ -40,18 +41,23 @@ import { useOrderForm } from './use-purchase-order-form.ts';
 export function OrderEditor({ order }: { order: PurchaseOrder }) {
   const [loaded, setLoaded] = useState(order);
   const [isChanged, setIsChanged] = useState(false);
+  const [act, setAct] = useState<Act | null>(null);
   const isStale = isChanged && order.version > loaded.version;
   const latest = isStale ? loaded : order;
   return (
-    <LoadedOrder
-      key={latest.version}
-      order={latest}
-      newer={isStale ? order : null}
-      onChanged={(changed) => {
-        if (changed && !isChanged) setLoaded(order);
-        if (changed !== isChanged) setIsChanged(changed);
-      }}
-    />
+    <>
+      <LoadedOrder
+        key={latest.version}
+        order={latest}
+        newer={isStale ? order : null}
+        onAct={setAct}
+        onChanged={(changed) => {
+          if (changed && !isChanged) setLoaded(order);
+          if (changed !== isChanged) setIsChanged(changed);
+        }}
+      />
+      <OrderDialogs order={order} open={act} onClose={() => setAct(null)} />
+    </>
   );
 }
 
@@ -59,10 +65,11 @@ interface LoadedOrderProps {
   order: PurchaseOrder;
   /** As somebody else has saved it since. */
   newer: PurchaseOrder | null;
+  onAct: (act: Act) => void;
   onChanged: (isChanged: boolean) => void;
 }
 
-function LoadedOrder({ order, newer, onChanged }: LoadedOrderProps) {
+function LoadedOrder({ order, newer, onAct, onChanged }: LoadedOrderProps) {
   const { state } = order;
   const seesCosts = allows(useSession(rolesHere), 'seeCosts');
   const currency = useCurrency();
@@ -114,7 +121,7 @@ function LoadedOrder({ order, newer, onChanged }: LoadedOrderProps) {
           ...{ supplier: order.supplier.name, day: dates.day(order.created_at), person: order.created_by },
         })}
         back={<BackLink to={paths.purchaseOrders} />}
-        actions={<OrderActs order={order} isChanged={isChanged} />}
+        actions={<OrderActs order={order} isChanged={isChanged} onAct={onAct} />}
       />
       {newer && !isSaving && (
         <SavedMeanwhile

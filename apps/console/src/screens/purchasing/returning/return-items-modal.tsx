@@ -36,7 +36,8 @@ export function ReturnItemsModal({ order, onClose }: ReturnItemsModalProps) {
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const place = chosenPlace ?? (open.find(({ id }) => id === order.location.id) ?? open[0])?.id;
-  const lines = order.lines.filter((line) => returnableUnits(line) > 0);
+  // What is typed is not dropped when a colleague returns it first: the line says that none are left.
+  const lines = order.lines.filter((line) => returnableUnits(line) > 0 || counts[line.id]);
   const problems = returnProblems(lines, counts);
   const isWrong = Object.keys(problems).length > 0;
   const returned = returnedOf(lines, counts);

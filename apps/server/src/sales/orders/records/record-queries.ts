@@ -16,6 +16,7 @@ import type { EventRow } from './event-queries.ts';
 export interface PicturedLine
   extends Omit<LineRow, 'order_id' | 'position' | 'unit_cost' | 'share_discount'> {
   image_id: string | null;
+  track_quantity: boolean;
 }
 
 /** When it was, as JSON of the database writes a moment. */
@@ -97,7 +98,8 @@ const partsOfOrder = `
         select line.store_id, line.id, line.product_id, line.variant_id, line.title, line.variant_name, line.sku, line.quantity,
                line.fulfilled, line.returned, line.unit_price, line.discount, line.offered, line.exempt_vat,
                line.tax_percent::text as tax_percent, line.share_vat, line.share_total,
-               coalesce(variant.image_id, product.first_image_id) as image_id
+               coalesce(variant.image_id, product.first_image_id) as image_id,
+               coalesce(variant.track_quantity, false) as track_quantity
         from order_lines line
         left join variants variant on variant.store_id = line.store_id and variant.id = line.variant_id
         left join products product on product.store_id = line.store_id and product.id = line.product_id
