@@ -22,7 +22,7 @@ const mistakes: readonly (readonly [wrong: string, right: string])[] = [
   ['shopify,2,1.000', 'shopify,2,1000'],
   ['shopify,many,5', 'shopify,1,5'],
   ['shopify,2,free', 'shopify,2,0'],
-  ['shopify,2,"1,000"', 'shopify,2,1000'],
+  ['shopify,2,"10,00,000"', 'shopify,2,1000'],
   ['shopify,2,', 'shopify,2,7'],
 ];
 
