@@ -117,6 +117,36 @@ describe('A file of another shop', () => {
     await context.close();
   });
 
+  it('of our own says what it would change before it is imported, and leaves the sales since alone', async () => {
+    const merchant = await newMerchant(url);
+    const store = await newStore(url, merchant.token, { module_inventory: 'active' });
+    const { page, context, faults } = await visitStore(browser, url, merchant, '/products/import');
+    await choose(page, 'goods.csv', 'Title,SKU,Price,Stock\nBasin,B-1,5,9\nCup,C-1,3,4\n');
+    await page.getByText('New', { exact: true }).nth(1).waitFor();
+    await page.getByRole('button', { name: 'Import 2 products' }).click();
+    await page.getByText('2 added.').waitFor();
+    const at = { token: merchant.token, params: { id: store.id } };
+    const { data } = await call(url, 'POST /marketplace/v1/stores/{id}/product-exports', { ...at, body: {} });
+    const file = await (await fetch(`${url}${data.url}`)).text();
+
+    await page.goto('/products/import');
+    const edited = file.replace(',5.00,', ',6.00,').replace(/(Cup.*),4,4,/, '$1,7,4,');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) });
+    await page.getByText('This looks like an export from Sokoni.').waitFor();
+    await page.getByText('Only stock that you edited is imported').waitFor();
+    expect(await page.getByRole('cell', { name: 'when exported' }).count()).toBe(0);
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Review import' }).click();
+    await page.getByRole('radio', { name: 'Changes' }).waitFor();
+    await page.getByText(/^Price: .*5\.00 → .*6\.00$/).waitFor();
+    await page.getByText(/^Stock at .*: 4 → 7$/).waitFor();
+    expect(await grave(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('brings no quantities into a store that keeps no stock, and says so before', async () => {
     const merchant = await newMerchant(url);
     await newStore(url, merchant.token, { module_inventory: 'disabled' });
