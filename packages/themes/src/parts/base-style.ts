@@ -28,7 +28,6 @@ button,input,select,textarea{font:inherit;color:inherit}
 .ribbon{background:#f2a33a;color:#14181f;text-align:center;padding:8px 16px;font-size:.875rem}
 .announcement{background:var(--ink);color:var(--paper);text-align:center;padding:8px 16px;font-size:.875rem}
 .announcement a{display:block}
-.quiet-button{font:inherit;min-height:44px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ink) 45%,var(--paper));border-radius:8px;background:none;color:inherit;cursor:pointer}
 .text-button{border:0;background:none;padding:10px 0;min-height:44px;text-decoration:underline;cursor:pointer;position:relative;z-index:2}
 .text-link{display:inline-block;padding-block:8px}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;border:1px solid var(--accent);background:var(--accent);color:var(--accent-ink);padding:10px 24px;font-weight:600;text-decoration:none;text-align:center;cursor:pointer;border-radius:var(--button-radius,8px)}

@@ -53,6 +53,7 @@ address{font-style:normal;display:grid}
 .account-list li>:first-child{flex:1;min-width:160px;overflow-wrap:anywhere}
 .account-list small{display:block;color:var(--quiet)}
 .account-list a{display:inline-block;padding-block:4px;font-weight:600}
+.quiet-button{font:inherit;min-height:44px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ink) 45%,var(--paper));border-radius:8px;background:none;color:inherit;cursor:pointer}
 .consent{position:fixed;z-index:3;inset-block-end:0;inset-inline:0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:12px 16px;background:var(--paper);color:var(--ink);border-block-start:1px solid var(--line);box-shadow:0 -4px 24px rgb(0 0 0/.08)}
 body:has(>.consent:not([hidden])){padding-block-end:136px}@media(min-width:700px){body:has(>.consent:not([hidden])){padding-block-end:76px}}
 .consent p{margin:0;font-size:.9375rem}.consent button{min-width:88px}.consent .button{padding:8px 20px;min-height:44px}
