@@ -13,8 +13,8 @@ import { shownPaid, shownSale } from './display/shown-to-customer.ts';
 import { useShowCustomer } from './display/use-show-customer.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { hasMouse } from './has-mouse.ts';
-import { cashBackOf } from './payment/exchange-return.ts';
 import { PastSales } from './past-sales/past-sales.tsx';
+import { cashBackOf } from './payment/exchange-return.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { useReceiptPrinter } from './printer/printer-context.ts';
 import { ProductPanel, searchId } from './products/product-panel.tsx';
@@ -144,11 +144,7 @@ function Ringing({ open }: { open: OpenSalesHandle }) {
         />
       )}
       {ringing.receipt && (
-        <PastSales
-          first={ringing.receipt}
-          onExchange={open.open}
-          onClose={() => ringing.setReceipt(null)}
-        />
+        <PastSales first={ringing.receipt} onExchange={open.open} onClose={() => ringing.setReceipt(null)} />
       )}
       <CartDialogs dialog={dialog} open={open} onClose={closeDialog} />
       {paying === open.current.id && (

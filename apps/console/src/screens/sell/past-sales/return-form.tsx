@@ -174,7 +174,9 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
       />
       <DataList
         items={[
-          ...(sale.payments.length > 0 ? [{ term: say('paid'), value: dotText(sale.payments.map(wayPaid)) }] : []),
+          ...(sale.payments.length > 0
+            ? [{ term: say('paid'), value: dotText(sale.payments.map(wayPaid)) }]
+            : []),
           { term: say('return.value'), value: money(value) },
         ]}
       />

@@ -164,7 +164,8 @@ function flagsOfLine(actor: Actor, { line, variant, written, vat, now }: Compare
   if (lineRefusal(actor, { line: asked, row: undefined, listed: line.listed_price }) !== null)
     flags.push('not_approved');
   if (line.variant_id !== null && !variant) flags.push('product_deleted');
-  if (variant && (line.listed_price ?? line.unit_price) !== priceNow(line, variant)) flags.push('price_differs');
+  if (variant && (line.listed_price ?? line.unit_price) !== priceNow(line, variant))
+    flags.push('price_differs');
   if (variant && !variant.for_sale) flags.push('product_inactive');
   if (variant && taxPercentOf(written, vat) !== taxPercentOf(variant, now)) flags.push('tax_differs');
   return flags;

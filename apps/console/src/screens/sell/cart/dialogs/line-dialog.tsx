@@ -20,7 +20,14 @@ import styles from '../keypad/keypad.module.css';
 import { Keypad } from '../keypad/keypad.tsx';
 import { useKeypad } from '../keypad/use-keypad.ts';
 import { DiscountKind } from './discount-kind.tsx';
-import { draftOf, isOffListed, type LineDraft, type LineProblems, needsReason, readLine } from './line-draft.ts';
+import {
+  draftOf,
+  isOffListed,
+  type LineDraft,
+  type LineProblems,
+  needsReason,
+  readLine,
+} from './line-draft.ts';
 import { useLineApprovals } from './use-line-approvals.ts';
 
 interface LineDialogProps {

@@ -51,7 +51,8 @@ export function readLine(
   if (typeof off === 'string') problems.discount = off;
   const given = typeof off === 'string' ? nothingOff : off;
   const change = { ...units, ...given, note: draft.note.trim() };
-  if (needsReason(draft, line, currency) && draft.reason.trim() === '') problems.reason = say('problem.reason');
+  if (needsReason(draft, line, currency) && draft.reason.trim() === '')
+    problems.reason = say('problem.reason');
   return Object.keys(problems).length > 0 ? { change: null, problems } : { change, problems: null };
 }
 
