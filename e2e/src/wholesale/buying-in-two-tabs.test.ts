@@ -49,7 +49,12 @@ describe('The cart at a supplier in two tabs', () => {
     expect(await other?.getByLabel('Quantity of Enamel basin').inputValue()).toBe('48');
 
     // Another device does not call it empty while it is on its way.
-    const { page: device, faults: deviceFaults } = await visitStore(browser, url, bisi, '/wholesale/suppliers');
+    const { page: device, faults: deviceFaults } = await visitStore(
+      browser,
+      url,
+      bisi,
+      '/wholesale/suppliers',
+    );
     const letGo = await holdCall(device, '/cart');
     await device.goto(path);
     const third = device.getByRole('region', { name: 'Cart' });

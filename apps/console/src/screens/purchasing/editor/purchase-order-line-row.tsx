@@ -34,7 +34,18 @@ interface LineRowProps {
 /** One kind of items of an order: a letter redraws this line and no other. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   useLanguage();
-  const { line, received, returned, seesCosts, showsReceived, showsReturned, canCount, canCost, onChange, onRemove } = props;
+  const {
+    line,
+    received,
+    returned,
+    seesCosts,
+    showsReceived,
+    showsReturned,
+    canCount,
+    canCost,
+    onChange,
+    onRemove,
+  } = props;
   const name = commaText([line.title, line.variantName]);
   const { variantId } = line;
   return (

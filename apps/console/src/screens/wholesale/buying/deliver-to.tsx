@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { useLocations } from '#api/inventory/stock.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
@@ -16,7 +17,7 @@ export function DeliverTo({ locationId, onChange }: DeliverToProps) {
   const chosen = open.find(({ id }) => id === locationId) ?? open[0];
   if (!chosen) return null;
   const { name, address, city, region } = chosen;
-  const place = [name, address, city, region].filter(Boolean).join(', ');
+  const place = commaText([name, address, city, region]);
   return (
     <>
       {open.length > 1 && (

@@ -54,11 +54,7 @@ const type = 'text/html; charset=utf-8';
  * merchant's words where there are some; search engines come again.
  * @param problem what has become of what they came back from; empty for nothing
  */
-export function closedPage(
-  notice: NonNullable<FoundShop['notice']>,
-  shop: Shop,
-  problem = '',
-): ShopAnswer {
+export function closedPage(notice: NonNullable<FoundShop['notice']>, shop: Shop, problem = ''): ShopAnswer {
   if (notice.kind === 'private') return privatePage(shop, { isWrong: false, problem });
   const { brand, contact } = renderDoor(shop);
   const account = linkInLanguage('/account', shop.language, shop.languages);

@@ -101,7 +101,10 @@ describe('A discount code that each customer can use once', () => {
 describe('A code at the checkout', () => {
   async function atCheckout() {
     const visitor = await newVisitor();
-    return { visitor, posted: { ...hiddenInCheckout(await visitor.get('/checkout')), ...typedBy(newEmail()) } };
+    return {
+      visitor,
+      posted: { ...hiddenInCheckout(await visitor.get('/checkout')), ...typedBy(newEmail()) },
+    };
   }
   const aCard = async (amount: number) => {
     const card = await app.call('POST /marketplace/v1/stores/{id}/gift-cards', {

@@ -39,10 +39,7 @@ const cookieSeconds = 60 * 24 * 60 * 60;
  * Who asks for what of which shop.
  * @returns a function that throws DomainError `not_found` where there is no shop at this host; that it is closed was said before
  */
-export function visits(
-  services: Services,
-  shops: KeptShops,
-): (request: FastifyRequest) => Promise<Visit> {
+export function visits(services: Services, shops: KeptShops): (request: FastifyRequest) => Promise<Visit> {
   const { config, clock, secrets } = services;
   return async (request) => {
     const host = request.headers.host ?? '';

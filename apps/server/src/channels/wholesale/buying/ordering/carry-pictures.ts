@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { addPicture, type NewPicture } from '#catalogue/products/pictures/arrange-pictures.ts';
-import { findImages } from '#catalogue/products/queries.ts';
+import { readPictures } from '#catalogue/products/pictures/read-pictures.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Jobs } from '#core/database/commands/enqueue.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
@@ -59,7 +59,7 @@ async function copyPictures(
 }
 
 function picturesOf(pool: TaskServices['pool'], { storeId, productId }: PicturedProduct) {
-  return transaction(pool, { userId: null, storeId }, (db) => findImages(db, storeId, productId));
+  return transaction(pool, { userId: null, storeId }, (db) => readPictures(db, storeId, productId));
 }
 
 /** Null where a file is gone. */

@@ -65,7 +65,9 @@ describe('An order', () => {
         units: 13,
         fulfilled: 0,
         to_receive: 0,
-        lines: [{ title: 'Rice', sku: 'RICE-25', quantity: 13, unit_price: 851, amount: 13 * 851, received: 0 }],
+        lines: [
+          { title: 'Rice', sku: 'RICE-25', quantity: 13, unit_price: 851, amount: 13 * 851, received: 0 },
+        ],
       },
     });
     expect((await buying.cart()).data.lines).toEqual([]);
