@@ -38,14 +38,14 @@ export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
             <DiscountForm cart={cart} />
             <Sums {...cart} />
             <p>{sayCheckout('deliveryLater')}</p>
-            {cart.units > 0 && (
-              <button className="button" type="submit" form="cart" name="act" value="checkout">
-                {sayCheckout('checkOut')}
-              </button>
-            )}
-            <ShopLink className="text-link" href="/collections/all">
-              {sayCheckout('continueShopping')}
-            </ShopLink>
+            <div className="checkout-acts">
+              {cart.units > 0 && (
+                <button className="button" type="submit" form="cart" name="act" value="checkout">
+                  {sayCheckout('checkOut')}
+                </button>
+              )}
+              <ShopLink href="/collections/all">{sayCheckout('continueShopping')}</ShopLink>
+            </div>
           </section>
         </div>
       )}
