@@ -73,6 +73,8 @@ describe('Buying without a script', () => {
     expect(cart.headers['cache-control']).toBe('private, no-store');
     const checkout = await visitor.get('/checkout');
     expect(checkout.text).toContain('Your items are held until');
+    // The only way that there is to have it.
+    expect(checkout.text).toContain('<dt>Delivery</dt><dd>Free</dd>');
     const fields = hiddenFields(checkout.text);
     const missing = await visitor.post('/checkout', { ...fields, ...buyer, email: '', phone: '' });
     expect(missing.status).toBe(400);

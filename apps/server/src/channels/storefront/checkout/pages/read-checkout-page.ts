@@ -79,12 +79,15 @@ async function viewOf(
   const asked = { ...started.checkout, address: form.address };
   const choices = await readChoices(db, asked, { now, wanted: form.delivery, language });
   const { deliveries, delivery, payments } = choices;
-  const row = await comingTo(db, started.checkout, delivery && chosenDelivery(delivery, form.time), now);
+  const chosen = delivery && chosenDelivery(delivery, form.time);
+  const row = await comingTo(db, started.checkout, chosen, now);
+  // The only way that there is, and free, is kept once the form is sent.
+  const shown = row.delivery ?? chosen;
   const credit = buyer === undefined ? 0 : await creditOf(db, row, buyer);
   const lines = await linesInLanguage(db, storeId, language, row.lines);
   return {
     id: row.id,
-    summary: summaryOf({ ...row, lines, delivery: row.delivery && calledAs(row.delivery, deliveries) }),
+    summary: summaryOf({ ...row, lines, delivery: shown && calledAs(shown, deliveries) }),
     discount_code: row.discount_code,
     discount_refusal: await whyNothingOff(db, row, now),
     has_gift_card: row.gift_card_id !== null,
