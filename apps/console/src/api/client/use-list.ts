@@ -67,7 +67,7 @@ export function listState<Item>(
 }
 
 /** Keys of one list differ only in the page, the sort and the search: the rows of another filter are other rows. */
-export function isSameList(one: QueryKey | undefined, other: QueryKey): boolean {
+export function isSameList(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
   return one !== undefined && hashKey(one.map(narrowing)) === hashKey(other.map(narrowing));
 }
 

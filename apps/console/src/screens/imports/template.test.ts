@@ -57,6 +57,7 @@ describe('the template of an import', () => {
       mapping,
       currency: 'KES',
       phoneOf: (phone: string) => ({ phone, forms: [phone] }),
+      phoneExample: '+254712123456',
       countryOf: (country: string) => country,
     } as const;
     const first = customerOfRow(reading, rows[0] ?? [], undefined);
