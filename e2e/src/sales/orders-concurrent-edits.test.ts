@@ -93,10 +93,8 @@ describe('Two people on one order', () => {
 
     await told.getByRole('button', { name: 'Close edits' }).click();
     await told.waitFor({ state: 'detached' });
-    await page
-      .getByRole('term')
-      .filter({ hasText: /^Cancelled$/ })
-      .waitFor();
+    const stage = page.getByText('Cancelled', { exact: true }).filter({ visible: true });
+    await expect.poll(() => stage.count(), { timeout: 10_000 }).toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('textbox', { name: /^Note/ }).count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
