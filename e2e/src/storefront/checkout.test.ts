@@ -52,6 +52,7 @@ describe.each([
     await page.getByRole('main').getByText('Check out', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
     await page.getByText('Straw hat × 3').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
     await assertUsable(page, script);
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('link', { name: 'Enter an email or a phone number' }).waitFor();
