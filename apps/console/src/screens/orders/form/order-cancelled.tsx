@@ -21,7 +21,9 @@ interface OrderCancelledProps {
 /** Somebody else has cancelled the order that is edited here: what was typed can be copied, and never saved. */
 export function OrderCancelled({ base, mine, newer, onClose }: OrderCancelledProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const locations = useLocations().data ?? [];
   const placeName = (id: string) => locations.find((location) => location.id === id)?.name ?? id;
   const name = newer.events.find(({ kind }) => kind === 'cancelled')?.by;
