@@ -33,7 +33,11 @@ export function useUnfinishedColumns(
     return reminded_at === null ? '–' : say('reminder.sent', { date: dates.short(reminded_at, now) });
   };
   const linkOf = ({ restore_url }: UnfinishedCheckout) =>
-    restore_url !== null && <CopyButton text={restore_url} label={say('copy')} />;
+    restore_url !== null && (
+      <span className={styles.plain}>
+        <CopyButton text={restore_url} label={say('copy')} />
+      </span>
+    );
 
   if (isPhone) {
     return [
