@@ -49,7 +49,10 @@ try {
     'page 20': 'limit=24&page=20',
     'a word that many have': 'limit=24&search=ric',
   })) {
-    const times = await fire(`${base}/products?${search}`, headers, seconds);
+    const page = `${base}/products?${search}`;
+    // As a server is that has run for a while.
+    await fire(page, headers, 3);
+    const times = await fire(page, headers, seconds);
     const p95 = Math.round(quantile(times, 0.95));
     report(`wholesale catalogue: ${name}`, {
       p95: `${p95} ms`,

@@ -10,16 +10,19 @@ type ProductView = z.output<typeof wholesaleProduct>;
 
 /** A product as a company buys it: SPEC section 3, at the prices of its list. */
 export function productView(agreement: AgreementRow, product: OfferedProduct): ProductView {
-  const { image_id, variants, options, ...fields } = product;
-  const image = smallPicture(agreement.store_id, image_id);
+  const { variants, options } = product;
+  const image = smallPicture(agreement.store_id, product.image_id);
   const [first] = variants;
   const combinations = options.length === 0 ? [] : variants;
   const pricing = first ? pricingOf(agreement, first) : noPricing;
   return {
-    ...fields,
+    id: product.id,
+    title: product.title,
     images: image === null ? [] : [image],
     price: pricing.current_price,
     pricing,
+    exempt_vat: product.exempt_vat,
+    tax_percent: product.tax_percent,
     inventory: { track_quantity: variants.some(({ track_quantity }) => track_quantity) },
     variant_id: first?.id ?? product.id,
     sku: first?.sku ?? '',
@@ -35,6 +38,9 @@ export function productView(agreement: AgreementRow, product: OfferedProduct): P
       breaks: variant.breaks,
     })),
     quantity: variants.reduce((sum, { available }) => sum + available, 0),
+    minimum_quantity: product.minimum_quantity,
+    quantity_step: product.quantity_step,
+    case_quantity: product.case_quantity,
   };
 }
 
