@@ -3,7 +3,7 @@ import { type CallRoute, calls } from '@sokoni/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { query } from './testing/database/query.ts';
+import { addLapsedCheckout } from './testing/fixtures/lapsed-checkout.ts';
 import { startTestApp, type TestApp } from './testing/http/app.ts';
 import { tokenFor } from './testing/requests/token-for.ts';
 import { type WholeStore, wholeStore } from './testing/requests/whole-store.ts';
@@ -50,15 +50,7 @@ async function fillEmptyLists(): Promise<void> {
       settlement: { payment_type: 'pod' },
     },
   });
-  await query(
-    app.database.ownerUrl,
-    `insert into app.checkouts (store_id, id, cart_id, cart_version, state, location_id, lines, terms, customer_id, contact, total,
-       expires_at, created_at, updated_at)
-     select store.id, gen_random_uuid(), gen_random_uuid(), 1, 'lapsed', location.id, '[]', jsonb_build_object('test', store.mode = 'test'),
-       gen_random_uuid(), '{"name": "Ada", "email": "ada@buyers.example", "phone": ""}', 1000, now(), now(), now()
-     from app.stores store join app.locations location on location.store_id = store.id where store.id = $1 limit 1`,
-    [store.id],
-  );
+  await addLapsedCheckout(app.database.ownerUrl, store.id);
   const { data: tagging } = await app.call('POST /marketplace/v1/stores/{id}/order-bulk-actions', {
     ...at,
     body: { selection: { ids: [store.order_id] }, act: { kind: 'add_tags', tags: ['gift'] } },

@@ -2,6 +2,7 @@ import { type CallRoute, calls } from '@sokoni/contract/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { addLapsedCheckout } from './testing/fixtures/lapsed-checkout.ts';
 import { startTestApp, type TestApp } from './testing/http/app.ts';
 import { tokenFor } from './testing/requests/token-for.ts';
 import { type WholeStore, wholeStore } from './testing/requests/whole-store.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   const white = { width: 8, height: 8, channels: 3, background: '#fff' } as const;
   const bytes = await sharp({ create: white }).png().toBuffer();
   store = await wholeStore(app, new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+  await addLapsedCheckout(app.database.ownerUrl, store.id);
 });
 afterAll(() => app.close());
 
