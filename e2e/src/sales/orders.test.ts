@@ -211,28 +211,25 @@ describe('A lost connection while an order is saved', () => {
   });
 });
 
-describe('The dialogs of an order, which are fetched when the first is opened', () => {
-  it('say without a network that they cannot be opened, keep what was typed, and open once it is back', async () => {
-    const { amina, at, rice } = await riceStore(url);
-    const { data } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
-      ...at,
-      body: { lines: [{ variant_id: rice.variantId, quantity: 1 }], settlement: { payment_type: 'pod' } },
-    });
-    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${data.id}`);
+describe('The dialogs of an order, which are fetched while its page is idle', () => {
+  it('open without a network and keep what was typed until it is back', async () => {
+    const { order, amina } = await anUnpaidOrder();
+    const { page, context, faults } = await visitStore(browser, url, amina, '/orders');
+    const fetched = [/order-dialogs-.*\.js$/, /order-dialogs-.*\.css$/].map((file) =>
+      page.waitForResponse(file).then((response) => response.finished()),
+    );
+    await page.goto(`/orders/${order.id}`);
+    await Promise.all(fetched);
     const note = page.getByLabel('Write a note for your team');
     await note.fill('Rings twice');
     await context.setOffline(true);
-    const told = page.getByText('This could not be loaded. Check your connection and try again.');
-    await press(page, 'Record payment');
-    await told.waitFor();
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    await press(page, 'Dismiss');
-    await told.waitFor({ state: 'hidden' });
-    await expect.poll(() => note.inputValue()).toBe('Rings twice');
-
-    await context.setOffline(false);
     await press(page, 'Record payment');
     await dialog(page).getByLabel('Amount').fill('200');
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+    await dialog(page).getByRole('alert').waitFor();
+    await expect.poll(() => dialog(page).getByLabel('Amount').inputValue()).toBe('200');
+
+    await context.setOffline(false);
     await dialog(page).getByRole('button', { name: 'Record payment' }).click();
     await page.getByText('Partially paid', { exact: true }).waitFor();
     await expect.poll(() => note.inputValue()).toBe('Rings twice');
@@ -241,4 +238,33 @@ describe('The dialogs of an order, which are fetched when the first is opened', 
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('say where they could not be fetched that they cannot be opened, and open at the next try', async () => {
+    const { order, amina } = await anUnpaidOrder();
+    const { page, context } = await visitStore(browser, url, amina, '/orders');
+    await page.route(/order-dialogs-/, (route) => route.abort());
+    await page.goto(`/orders/${order.id}`);
+    const note = page.getByLabel('Write a note for your team');
+    await note.fill('Rings twice');
+    const told = page.getByText('This could not be loaded. Check your connection and try again.');
+    await press(page, 'Record payment');
+    await told.waitFor();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await press(page, 'Dismiss');
+    await told.waitFor({ state: 'hidden' });
+    await page.unroute(/order-dialogs-/);
+    await press(page, 'Record payment');
+    await dialog(page).getByLabel('Amount').waitFor();
+    await expect.poll(() => note.inputValue()).toBe('Rings twice');
+    await context.close();
+  });
 });
+
+async function anUnpaidOrder() {
+  const { amina, at, rice } = await riceStore(url);
+  const { data: order } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+    ...at,
+    body: { lines: [{ variant_id: rice.variantId, quantity: 1 }], settlement: { payment_type: 'pod' } },
+  });
+  return { order, amina };
+}
