@@ -2,6 +2,7 @@ import type { UnfinishedCheckout } from '#api/sales/unfinished-checkouts.ts';
 import { Contact } from '#parts/customers/contact.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { phone as phoneWidth, useMedia } from '#parts/hooks/use-media.ts';
+import listCard from '#parts/lists/list-card.module.css';
 import phoneRow from '#parts/lists/phone-row.module.css';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
@@ -67,9 +68,15 @@ export function useUnfinishedColumns(
   }
   return [
     { header: say('column.date'), width: '1%', cell: dateOf },
-    { header: say('column.customer'), cell: ({ contact: { name } }) => name || '–' },
+    {
+      header: say('column.customer'),
+      cell: ({ contact: { name } }) => <span className={listCard.names}>{name || '–'}</span>,
+    },
     { header: say('column.contact'), cell: ({ contact }) => <Contact {...contact} /> },
-    { header: say('column.items'), cell: itemsOf },
+    {
+      header: say('column.items'),
+      cell: (checkout) => <span className={listCard.names}>{itemsOf(checkout)}</span>,
+    },
     {
       ...{ header: say('column.reminder'), width: '1%' },
       cell: (checkout) => <span className={styles.plain}>{reminderOf(checkout)}</span>,
