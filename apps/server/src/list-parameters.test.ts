@@ -62,6 +62,12 @@ async function fillEmptyLists(): Promise<void> {
   named['GET /marketplace/v1/stores/{id}/price-imports/{import_id}/rows'] = {
     import_id: store.price_import_id,
   };
+  given['GET /marketplace/v1/stores/{id}/point-of-sale/past-sales'] = {
+    ...{ cashier_id: store.actor_id, search: 'Repair' },
+  };
+  given['GET /marketplace/v1/stores/{id}/point-of-sale/past-sales/{order_id}'] = {
+    cashier_id: store.actor_id,
+  };
 }
 
 const lists = (Object.keys(calls) as CallRoute[])

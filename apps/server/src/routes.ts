@@ -4,6 +4,7 @@ import { products } from './catalogue/products/manifest.ts';
 import { tillAttention } from './channels/point-of-sale/attention/manifest.ts';
 import { tillCopy } from './channels/point-of-sale/copy/manifest.ts';
 import { tillLayouts } from './channels/point-of-sale/layout/manifest.ts';
+import { pastSales } from './channels/point-of-sale/past-sales/manifest.ts';
 import { registers } from './channels/point-of-sale/registers/manifest.ts';
 import { tillSales } from './channels/point-of-sale/sales/manifest.ts';
 import { tillSettings } from './channels/point-of-sale/settings/manifest.ts';
@@ -105,6 +106,7 @@ export const manifests = [
   tillLayouts,
   tillCopy,
   tillSales,
+  pastSales,
   shifts,
   tillAttention,
   storefrontPreferences,

@@ -18,6 +18,7 @@ import { supplierCalls } from './inventory/suppliers.ts';
 import { transferCalls } from './inventory/transfers.ts';
 import { liveCalls } from './live.ts';
 import { tillLayoutCalls } from './point-of-sale/layout.ts';
+import { pastSaleCalls } from './point-of-sale/past-sales.ts';
 import { registerCalls } from './point-of-sale/registers.ts';
 import { shiftCalls } from './point-of-sale/shifts.ts';
 import { tillCopyCalls, tillSalesCalls } from './point-of-sale/till.ts';
@@ -104,6 +105,7 @@ export const calls = {
   ...tillLayoutCalls,
   ...tillCopyCalls,
   ...tillSalesCalls,
+  ...pastSaleCalls,
   ...shiftCalls,
   ...debtCalls,
   ...giftCardCalls,

@@ -113,6 +113,7 @@ export const errors = {
   kind_unknown: { status: 422 },
   not_recordable: { status: 422 },
   till_id_reused: { status: 422 },
+  cashier_not_allowed: { status: 422 },
   job_limit: { status: 422 },
   payment_refused: { status: 422 },
   zone_limit: { status: 422 },

@@ -25,4 +25,6 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/point-of-sale/customers': 'register',
   'GET /marketplace/v1/stores/{id}/point-of-sale/changes': 'register',
   'POST /marketplace/v1/stores/{id}/point-of-sale/sales': 'register',
+  'GET /marketplace/v1/stores/{id}/point-of-sale/past-sales': 'register',
+  'GET /marketplace/v1/stores/{id}/point-of-sale/past-sales/{order_id}': 'register',
 };

@@ -336,6 +336,12 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/point-of-sale/sales': (store) => [tillBatch(store)],
   'GET /marketplace/v1/stores/{id}/point-of-sale/products': ({ product_id }) => [{ after: product_id }],
   'GET /marketplace/v1/stores/{id}/point-of-sale/customers': ({ customer_id }) => [{ after: customer_id }],
+  'GET /marketplace/v1/stores/{id}/point-of-sale/past-sales': ({ actor_id }) => [
+    { cashier_id: actor_id, search: 'Shirt' },
+  ],
+  'GET /marketplace/v1/stores/{id}/point-of-sale/past-sales/{order_id}': ({ actor_id }) => [
+    { cashier_id: actor_id },
+  ],
   'POST /marketplace/v1/stores/{id}/gift-cards': ({ gift_card_id, customer_id }) => [
     { id: gift_card_id, amount: 500, paid_with: 'cash', customer_id },
   ],

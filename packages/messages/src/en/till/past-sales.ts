@@ -1,4 +1,4 @@
-// Sales of this device: found again, printed again, returned. For translators: docs/messages.md.
+// Past sales, of this device and of the whole store: found again, printed again, returned. For translators: docs/messages.md.
 
 /** Past sales and returns at the till. */
 export const pastSales = {
@@ -8,8 +8,17 @@ export const pastSales = {
   results: 'Sales found',
   none: 'No sales on this device yet',
   'none.found': 'No sales on this device match “{words}”',
-  // Below that: the sale that is sought
-  'none.foundHint': 'It may be from another register. Open it under Orders.',
+  // Asks the server, beside what this device knows
+  'all.search': 'Search all sales',
+  // Above what that finds: sales of other registers, of the online store and of the back office
+  'all.title': 'All sales of your store',
+  'all.none': 'No other sales match “{words}”',
+  'all.offline': 'No connection. Offline, only sales of this device can be opened.',
+  'all.refused': 'You cannot look up other sales. Ask a supervisor.',
+  'all.gone': 'This sale was not found. It may have been deleted.',
+  // A receipt was scanned that this device did not print
+  'all.looking': 'Looking up this receipt…',
+  'all.unknown': 'No sale found for this receipt',
   // Where a sale stands with the server
   'state.unsent': 'Unsent',
   'state.attention': 'Needs attention',
@@ -25,11 +34,13 @@ export const pastSales = {
   paid: 'Paid',
   balance: 'Balance due',
   customer: 'Customer',
+  register: 'Register',
   cashier: 'Cashier',
   date: 'Date',
   // Beside a line: how many of its units came back
   returned: '{count, plural, one {# returned} other {# returned}}',
   'return.all': 'Everything has been returned',
+  'return.cancelled': 'This sale was cancelled',
   'return.uncollected': 'These items were not collected. Cancel the order under Orders instead.',
 
   'return.title': 'Return from {number}',

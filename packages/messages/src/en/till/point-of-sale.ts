@@ -11,6 +11,7 @@ export const pointOfSaleErrors = {
     'This conflicts with what is already recorded, such as a receipt number in use. Check it against your orders.',
   kind_unknown: 'This entry needs a newer version of Sokoni. Retry it after the update.',
   till_id_reused: 'The register already sent a different entry with this ID',
+  cashier_not_allowed: 'This cashier cannot sell in this store',
 } as const;
 
 /** What the server says of registers and of what they send. */

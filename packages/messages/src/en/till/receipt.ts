@@ -20,6 +20,7 @@ export const tillReceipt = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   offer: 'Discount: {title}',
+  shipping: 'Shipping',
   // {rate} is a percentage: 16%
   vat: 'VAT {rate}',
   'vat.included': 'Includes VAT {rate}',

@@ -21,3 +21,14 @@ export async function findReceiptLink(
     select order_id from find_receipt_link(${storeId}, ${token})`.execute(db);
   return rows[0];
 }
+
+/** Of the link on the receipt of a sale; null where it has none. */
+export async function findReceiptToken(db: Db, storeId: string, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('receipt_links')
+    .select('token')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.token ?? null;
+}
