@@ -1,6 +1,6 @@
 import { type Clock, timeNow } from './clock.ts';
 import type { TillDevice } from './till-database.ts';
-import type { TillChanges, TillSetup } from './till-types.ts';
+import type { PastSale, PastSaleRow, TillChanges, TillSetup } from './till-types.ts';
 
 /**
  * Why a call came to nothing. `unreachable`: no answer, though it may have been heard. `key_refused`: the device is no register any
@@ -32,6 +32,10 @@ export interface TillClient {
   setup(caller: Caller): Promise<TillSetup>;
   page<Item>(caller: Caller, what: 'products' | 'customers', after: string | null): Promise<CopyPage<Item>>;
   changes(caller: Caller, since: number): Promise<TillChanges>;
+  /** Sales of the store, wherever they were made. */
+  pastSales(caller: Caller, asked: { cashierId: string; search: string }): Promise<PastSaleRow[]>;
+  /** @returns null where the store has none */
+  pastSale(caller: Caller, asked: { cashierId: string; orderId: string }): Promise<PastSale | null>;
   /** @returns the results as they came, not yet looked at */
   send(caller: Caller, commands: readonly object[]): Promise<unknown[]>;
 }
@@ -40,7 +44,7 @@ const timeoutMs = 15_000;
 
 /** A client over `fetch`. What answers with something else than our server would has not answered. */
 export function createTillClient(fetchUrl: typeof fetch, clock: Clock): TillClient {
-  async function call(caller: Caller, path: string, body?: object): Promise<Record<string, unknown>> {
+  async function ask(caller: Caller, path: string, body?: object): Promise<Answer> {
     const stop = new AbortController();
     const settle = clock.after(timeoutMs, () => stop.abort());
     try {
@@ -52,12 +56,16 @@ export function createTillClient(fetchUrl: typeof fetch, clock: Clock): TillClie
         cache: 'no-store',
         signal: stop.signal,
       });
-      return dataOf(response.status, parsed(await response.text()));
-    } catch (error) {
-      throw error instanceof TillCallFailed ? error : new TillCallFailed('unreachable');
+      return { status: response.status, told: parsed(await response.text()) };
+    } catch {
+      throw new TillCallFailed('unreachable');
     } finally {
       settle();
     }
+  }
+
+  async function call(caller: Caller, path: string, body?: object): Promise<Record<string, unknown>> {
+    return dataOf(await ask(caller, path, body));
   }
 
   return {
@@ -76,6 +84,19 @@ export function createTillClient(fetchUrl: typeof fetch, clock: Clock): TillClie
       expect(typeof data.sequence === 'number' && Array.isArray(data.products));
       return data as TillChanges;
     },
+    async pastSales(caller, { cashierId, search }) {
+      const query = new URLSearchParams({ cashier_id: cashierId, search });
+      const data = await call(caller, `past-sales?${query}`);
+      expect(Array.isArray(data.items));
+      return data.items as PastSaleRow[];
+    },
+    async pastSale(caller, { cashierId, orderId }) {
+      const answer = await ask(caller, `past-sales/${orderId}?cashier_id=${cashierId}`);
+      if (answer.status === 404 && isOurs(answer.told)) return null;
+      const data = dataOf(answer);
+      expect(Array.isArray(data.lines) && Array.isArray(data.returns) && isRecord(data.totals));
+      return data as PastSale;
+    },
     async send(caller, commands) {
       const { results } = await call(caller, 'sales', { sent_at: timeNow(clock), commands });
       expect(Array.isArray(results));
@@ -93,14 +114,24 @@ function headersOf({ store_id, device_id, key }: Caller): HeadersInit {
   };
 }
 
-function dataOf(status: number, answer: unknown): Record<string, unknown> {
+/** What came back, whoever sent it. */
+interface Answer {
+  status: number;
+  told: unknown;
+}
+
+function isOurs(told: unknown): told is Record<string, unknown> {
+  return isRecord(told) && 'code' in told;
+}
+
+function dataOf({ status, told }: Answer): Record<string, unknown> {
   // A proxy in between says this too, in its own words.
   if (status === 413) throw new TillCallFailed('too_large');
-  if (!isRecord(answer) || !('code' in answer)) throw new TillCallFailed('unreadable');
+  if (!isOurs(told)) throw new TillCallFailed('unreadable');
   if (status === 401 || status === 403) throw new TillCallFailed('key_refused');
   if (status === 400 || status === 422) throw new TillCallFailed('rejected');
-  if (status < 200 || status > 299 || !isRecord(answer.data)) throw new TillCallFailed('unreadable');
-  return answer.data;
+  if (status < 200 || status > 299 || !isRecord(told.data)) throw new TillCallFailed('unreadable');
+  return told.data;
 }
 
 function expect(isAsDrawn: boolean): void {

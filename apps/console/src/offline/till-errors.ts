@@ -14,6 +14,11 @@ export class TillOffline extends Error {
   }
 }
 
+/** Who stands at the till may not see what was asked for. */
+export class CashierRefused extends Error {
+  override readonly name = 'CashierRefused';
+}
+
 /** Cash moves and shifts close only while a shift is open. */
 export class NoOpenShift extends Error {
   override readonly name = 'NoOpenShift';

@@ -1,3 +1,4 @@
+import type { pastSale, pastSaleRow } from '@sokoni/contract/point-of-sale/past-sales';
 import type {
   commandResult,
   tillCopyCalls,
@@ -18,6 +19,10 @@ export type CommandResult = Checked<typeof commandResult>;
 export type TillChanges = Checked<
   (typeof tillCopyCalls)['GET /marketplace/v1/stores/{id}/point-of-sale/changes']['data']
 >;
+
+/** A sale of the store as the server has it, and a line of what it finds. */
+export type PastSale = Checked<typeof pastSale>;
+export type PastSaleRow = Checked<typeof pastSaleRow>;
 
 export type { TillCommandKind };
 

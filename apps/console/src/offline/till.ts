@@ -2,6 +2,7 @@ import { openMemoryCopy } from '#offline/copy/memory-copy.ts';
 import { storedItem } from '#offline/copy/product-rows.ts';
 import { startSync } from '#offline/copy/sync.ts';
 import { renewSetup } from '#offline/copy/sync-once.ts';
+import { findSales, readSale } from '#offline/online/past-sales.ts';
 import { confirmOnline } from '#offline/outbox/confirm-online.ts';
 import { prune } from '#offline/outbox/prune.ts';
 import {
@@ -9,6 +10,7 @@ import {
   outboxOf,
   returnsOfSale,
   rowsOfShift,
+  saleOfLink,
   salesOfDevice,
 } from '#offline/outbox/sales-of-device.ts';
 import type { Sender } from '#offline/outbox/sender.ts';
@@ -27,6 +29,8 @@ import { watchTill } from './till-state.ts';
 import type { TillStatus } from './till-status.ts';
 import type {
   CommandResult,
+  PastSale,
+  PastSaleRow,
   SaleDraft,
   TillCommandKind,
   TillDraft,
@@ -77,6 +81,12 @@ export interface Till {
   sales(limit: number, search?: string): Promise<OutboxRowOf<'sale'>[]>;
   /** The sale with this id, if this browser wrote it. */
   sale(id: string): Promise<OutboxRowOf<'sale'> | undefined>;
+  /** The sale of this browser that the link of a receipt opens. */
+  saleOfLink(token: string): Promise<OutboxRowOf<'sale'> | undefined>;
+  /** Sales of the store, wherever they were made. Throws TillOffline, NoRegister, CashierRefused. */
+  findSales(search: string, cashierId: string): Promise<PastSaleRow[]>;
+  /** A sale of the store as the server has it at this moment; null for none. Throws as `findSales`. */
+  readSale(id: string, cashierId: string): Promise<PastSale | null>;
   /** What went through the drawer of a shift in this browser, in the order in which it happened. */
   inShift(shiftId: string): Promise<OutboxRow[]>;
   /** What came back of a sale in this browser. */
@@ -152,6 +162,9 @@ export async function openTill(
       const row = await database.outbox.get(id);
       return row?.kind === 'sale' ? row : undefined;
     },
+    saleOfLink: (token) => saleOfLink(database, storeId, token),
+    findSales: (search, cashierId) => findSales(context, storeId, { search, cashierId }),
+    readSale: (orderId, cashierId) => readSale(context, storeId, { orderId, cashierId }),
     inShift: (shiftId) => rowsOfShift(database, storeId, shiftId),
     returnsOf: (orderId) => returnsOfSale(database, storeId, orderId),
     outbox: () => outboxOf(database, storeId),

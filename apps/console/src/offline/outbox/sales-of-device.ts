@@ -37,6 +37,17 @@ export async function salesOfDevice(
   return rows as OutboxRowOf<'sale'>[];
 }
 
+/** The sale of this browser whose receipt has a link with this token. */
+export async function saleOfLink(
+  database: TillDatabase,
+  storeId: string,
+  token: string,
+): Promise<OutboxRowOf<'sale'> | undefined> {
+  const holds = (row: OutboxRow) => row.kind === 'sale' && row.payload.receipt_token === token;
+  const [row] = await newestFirst(database, storeId, holds, 1);
+  return row as OutboxRowOf<'sale'> | undefined;
+}
+
 /** What went through the drawer of a shift on this browser, in the order in which it happened. */
 export async function rowsOfShift(
   database: TillDatabase,

@@ -1,24 +1,23 @@
 import { fromScaled } from '@sokoni/rules/money/decimal';
 import { withItem } from '@sokoni/rules/point-of-sale/open-sale';
+import { isSaleCode } from '@sokoni/rules/point-of-sale/sale-code';
 import { sellingPrice } from '@sokoni/rules/pricing/selling-price';
 import { useState } from 'react';
 import { newUuid } from '#offline/new-uuid.ts';
 import type { TillItem } from '#offline/search/till-item.ts';
-import type { OutboxRowOf } from '#offline/till-database.ts';
 import type { TillProduct, TillVariant } from '#offline/till-types.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { itemName } from '#parts/products/variant-name.ts';
 import { useScanner } from '#parts/scanning/use-scanner.ts';
 import { saySell as say } from '#sentences/sell/counter.ts';
+import { sayPastSales } from '#sentences/sell/past-sales.ts';
 import { announce } from '#ui/feedback/announcer.tsx';
-import { saleNumbered } from './past-sales/sought-sale.ts';
+import { askingProblem } from './past-sales/asking-problem.ts';
+import { type NamedSale, ownSaleOfCode, saleOfCode } from './past-sales/sale-of-code.ts';
 import { type PackedGood, soldItem, stockProblem, unitsOf } from './products/sold-item.ts';
 import type { OpenSalesHandle } from './sales/use-open-sales.ts';
-import { useTill } from './till-context.tsx';
+import { useCashier, useTill } from './till-context.tsx';
 import { useNotice } from './use-notice.ts';
-
-/** A number may be among the words of other sales, too. */
-const mostSought = 50;
 
 interface Rung {
   product: TillProduct;
@@ -29,10 +28,11 @@ interface Rung {
 /** Puts products into the current sale: touched, found, or scanned anywhere on the screen. */
 export function useRinging({ current, change }: OpenSalesHandle) {
   const till = useTill();
+  const cashier = useCashier();
   const money = useMoneyText();
   const [choosing, setChoosing] = useState<TillProduct | null>(null);
   /** The sale whose receipt was scanned. */
-  const [receipt, setReceipt] = useState<OutboxRowOf<'sale'> | null>(null);
+  const [receipt, setReceipt] = useState<NamedSale | null>(null);
   const notice = useNotice();
 
   function add({ product, variant, packed }: Rung, isMeant = false): void {
@@ -63,18 +63,37 @@ export function useRinging({ current, change }: OpenSalesHandle) {
 
   async function ringCode(code: string, whole = code): Promise<boolean> {
     const item = (await till.findCode(whole)) ?? (await till.findCode(code));
-    const sale = item ? undefined : ((await saleOf(whole)) ?? (await saleOf(code)));
-    if (item) pick(item);
-    else if (sale) {
+    if (item) {
+      pick(item);
+      return true;
+    }
+    // Who trains opens no sales that happened.
+    const sale = till.device.is_training ? null : await saleOf(code, whole);
+    if (sale) {
       notice(null);
       setReceipt(sale);
-    } else notice(say('search.unknown', { words: code }));
-    return Boolean(item ?? sale);
+    }
+    return sale !== null;
   }
 
-  /** The sale of this device with this number on its receipt; none for somebody who trains. */
-  async function saleOf(number: string): Promise<OutboxRowOf<'sale'> | undefined> {
-    return till.device.is_training ? undefined : saleNumbered(await till.sales(mostSought, number), number);
+  /** The sale whose receipt was scanned: of this device, else of the whole store. Why there is none is said. */
+  async function saleOf(code: string, whole: string): Promise<NamedSale | null> {
+    const own = (await ownSaleOfCode(till, whole)) ?? (await ownSaleOfCode(till, code));
+    const sought = [whole, code].find(isSaleCode);
+    if (own) return own;
+    if (sought === undefined) {
+      notice(say('search.unknown', { words: code }));
+      return null;
+    }
+    notice(sayPastSales('all.looking'));
+    try {
+      const found = await saleOfCode(till, sought, cashier.id);
+      if (!found) notice(sayPastSales('all.unknown'));
+      return found;
+    } catch (error) {
+      notice(askingProblem(error));
+      return null;
+    }
   }
 
   useScanner((code) => void ringCode(code));

@@ -2,7 +2,7 @@ import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { GiftIcon, MailIcon, PrinterIcon, Undo2Icon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Till } from '#offline/till.ts';
-import type { OutboxRowOf } from '#offline/till-database.ts';
+import type { PastSale as PastSaleOnServer } from '#offline/till-types.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayPastSales as say } from '#sentences/sell/past-sales.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { nameOfCashier } from '../cashier/name-of-cashier.ts';
+import { nameOfSeller } from '../cashier/name-of-cashier.ts';
 import { useReceiptPrinter } from '../printer/printer-context.ts';
 import { EmailReceipt } from '../receipt/email-receipt.tsx';
 import { exchangeItems } from '../receipt/exchange-items.ts';
@@ -22,35 +22,44 @@ import { useTillRead } from '../use-till-read.ts';
 import styles from './past-sales.module.css';
 import { ReturnForm } from './return-form.tsx';
 import { balanceOf, returnableLines } from './returned-value.ts';
+import { returnsShown, type ShownSale } from './shown-sale.ts';
 
 interface PastSaleProps {
-  row: OutboxRowOf<'sale'>;
+  id: string;
+  sale: ShownSale;
+  /** What the server said of it; null while it has said nothing. */
+  onServer: PastSaleOnServer | null;
   onExchange: (sale: OpenSale) => void;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** One sale of this device: what was sold, its receipt again, and what comes back. */
-export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
-  const sale = row.payload;
+/** One sale: what was sold, its receipt again, and what comes back. */
+export function PastSale({ id, sale, onServer, onExchange, onBack, onClose }: PastSaleProps) {
   const money = useMoneyText();
   const dates = useStoreDates();
   const setup = useTill().setup();
   const printer = useReceiptPrinter();
   const [isReturning, setIsReturning] = useState(false);
   const [isEmailing, setIsEmailing] = useState(false);
-  const read = useCallback((till: Till) => till.returnsOf(row.id), [row.id]);
+  const read = useCallback((till: Till) => till.returnsOf(id), [id]);
   const returns = useTillRead(read);
-  const givenBack = useTillRead(useCallback((till: Till) => givenBackWith(till, row), [row]));
-  const earlier = returns?.map(({ payload }) => payload);
+  const givenBack = useTillRead(
+    useCallback((till: Till) => givenBackWith(till, { id, payload: sale }), [id, sale]),
+  );
+  const earlier = returns && returnsShown(onServer, returns);
   const lines = returnableLines(sale, earlier ?? []);
+  const mayReturn = sale.fulfilled && lines.some(({ left }) => left > 0);
   const isAllBack = lines.every(({ sold, returned }) => returned >= sold);
+  const isCancelled = 'found' in sale && sale.found.state === 'cancelled';
   const balance = balanceOf(sale, earlier ?? []);
-  if (isReturning && earlier) {
+  if (isReturning && earlier && returns) {
     return (
       <ReturnForm
-        row={row}
+        id={id}
+        sale={sale}
         earlier={earlier}
+        ownReturns={returns.length}
         onExchange={(instead) => {
           onExchange(instead);
           onClose();
@@ -60,7 +69,7 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
       />
     );
   }
-  if (isEmailing) return <EmailReceipt row={row} onClose={() => setIsEmailing(false)} />;
+  if (isEmailing) return <EmailReceipt id={id} sale={sale} onClose={() => setIsEmailing(false)} />;
   return (
     <Modal
       open
@@ -72,7 +81,7 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
           <Button size="lg" onClick={onBack}>
             {say('back')}
           </Button>
-          {sale.fulfilled && !isAllBack && (
+          {mayReturn && (
             <Button
               size="lg"
               variant="primary"
@@ -128,16 +137,19 @@ export function PastSale({ row, onExchange, onBack, onClose }: PastSaleProps) {
             ...givenBackItems(givenBack, money),
             ...paymentItems(sale.payments, money),
             ...returnedItems(sale, earlier ?? [], money),
-            ...(balance > 0 ? [{ term: say('balance'), value: money(balance) }] : []),
+            ...(balance > 0 && !isCancelled ? [{ term: say('balance'), value: money(balance) }] : []),
             ...(sale.customer ? [{ term: say('customer'), value: sale.customer.name }] : []),
-            { term: say('cashier'), value: nameOfCashier(setup, sale.cashier_id) },
+            ...('found' in sale && sale.found.register !== null
+              ? [{ term: say('register'), value: sale.found.register }]
+              : []),
+            { term: say('cashier'), value: nameOfSeller(setup, sale) },
             { term: say('date'), value: dates.moment(sale.at) },
           ]}
         />
-        {!sale.fulfilled ? (
-          <Muted>{say('return.uncollected')}</Muted>
-        ) : (
-          isAllBack && <Muted>{say('return.all')}</Muted>
+        {!mayReturn && (
+          <Muted>
+            {say(isCancelled ? 'return.cancelled' : isAllBack ? 'return.all' : 'return.uncollected')}
+          </Muted>
         )}
       </Stack>
     </Modal>

@@ -5,8 +5,6 @@ import { newSale, type OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import type { TillMethod } from '@sokoni/rules/point-of-sale/till-settings';
 import { useState } from 'react';
 import { newUuid } from '#offline/new-uuid.ts';
-import type { OutboxRowOf } from '#offline/till-database.ts';
-import type { TillPayload } from '#offline/till-types.ts';
 import { methodName } from '#parts/money/method-name.ts';
 import { MoneyInput } from '#parts/money/money-input.tsx';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
@@ -30,11 +28,16 @@ import { useApproval, useCashier, useTill } from '../till-context.tsx';
 import { useTillAct } from '../use-till-act.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { paidWith, refundOf, returnableLines, returnedValue } from './returned-value.ts';
+import type { ShownPayment, ShownReturn, ShownSale } from './shown-sale.ts';
 
 interface ReturnFormProps {
-  row: OutboxRowOf<'sale'>;
+  /** Of the sale. */
+  id: string;
+  sale: ShownSale;
   /** What came back before. */
-  earlier: readonly TillPayload<'return'>[];
+  earlier: readonly ShownReturn[];
+  /** How many returns of it this device wrote. */
+  ownReturns: number;
   /** Goes on ringing what goes out instead. */
   onExchange: (sale: OpenSale) => void;
   onDone: () => void;
@@ -42,8 +45,7 @@ interface ReturnFormProps {
 }
 
 /** Items of a sale that come back, and the money for them. */
-export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: ReturnFormProps) {
-  const sale = row.payload;
+export function ReturnForm({ id, sale, earlier, ownReturns, onExchange, onDone, onClose }: ReturnFormProps) {
   const till = useTill();
   const cashier = useCashier();
   const approve = useApproval();
@@ -76,7 +78,7 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
   const isRounded = method.kind === 'cash' && settings.round_cash;
   const rounding = isRounded ? cashRounding(refund ?? 0, smallestCoin(currency)) : 0;
 
-  function wayPaid(paid: Sale['payments'][number]): string {
+  function wayPaid(paid: ShownPayment): string {
     return `${methodName(paid)} ${money(paid.amount)}`;
   }
 
@@ -109,7 +111,7 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
       if (isExchange) {
         const exchange = {
           ...items,
-          order_id: row.id,
+          order_id: id,
           number: sale.number,
           return_id: ids.command,
           credit: due,
@@ -118,7 +120,7 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
         onExchange({
           ...newSale(newUuid()),
           customer: sale.customer,
-          exchange: { ...exchange, approved_by, earlier: earlier.length },
+          exchange: { ...exchange, approved_by, earlier: ownReturns },
         });
         toast.info(sayExchange('started'));
         return;
@@ -127,7 +129,7 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
         'return',
         {
           ...{ cashier_id: cashier.id, approved_by: approval.approved_by, at: new Date().toISOString() },
-          order_id: row.id,
+          order_id: id,
           ...items,
           exchange: null,
           refund: given,
@@ -175,7 +177,7 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
       <DataList
         items={[
           ...(sale.payments.length > 0
-            ? [{ term: say('paid'), value: dotText(sale.payments.map(wayPaid)) }]
+            ? [{ term: say('paid'), value: dotText(sale.payments.map((paid) => wayPaid(paid))) }]
             : []),
           { term: say('return.value'), value: money(value) },
         ]}
@@ -231,17 +233,15 @@ export function ReturnForm({ row, earlier, onExchange, onDone, onClose }: Return
   );
 }
 
-type Sale = TillPayload<'sale'>;
-
 /** Which gift card gets money back is chosen under Orders; store credit is a customer's. */
-function refundMethods(methods: readonly TillMethod[], { customer }: Sale): TillMethod[] {
+function refundMethods(methods: readonly TillMethod[], { customer }: ShownSale): TillMethod[] {
   return methods.filter(
     ({ active, kind }) => active && kind !== 'gift_card' && (kind !== 'store_credit' || customer !== null),
   );
 }
 
 /** As it was paid, where money can go back that way. */
-function likelyMethod(methods: readonly TillMethod[], { payments }: Sale): TillMethod {
+function likelyMethod(methods: readonly TillMethod[], { payments }: ShownSale): TillMethod {
   const paid = payments.find(({ method }) => methods.some(({ kind }) => kind === method));
   const ofKind = methods.filter(({ kind }) => kind === paid?.method);
   return ofKind.find(({ name }) => name === paid?.label) ?? ofKind[0] ?? firstMethod(methods);

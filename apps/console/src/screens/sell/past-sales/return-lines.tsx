@@ -13,20 +13,14 @@ interface ReturnLinesProps {
 
 /** How many units of each line came back. */
 export function ReturnLines({ lines, chosen, onChange }: ReturnLinesProps) {
-  const open = lines.filter(({ sold, returned }) => returned < sold);
+  const open = lines.filter(({ left }) => left > 0);
   return (
     <div className={styles.back}>
-      <Button
-        size="lg"
-        onClick={() =>
-          onChange(Object.fromEntries(open.map(({ id, sold, returned }) => [id, sold - returned])))
-        }
-      >
+      <Button size="lg" onClick={() => onChange(Object.fromEntries(open.map(({ id, left }) => [id, left])))}>
         {say('return.everything')}
       </Button>
       <ul className={styles.lines}>
-        {open.map(({ id, name, sold, returned }) => {
-          const left = sold - returned;
+        {open.map(({ id, name, left }) => {
           const units = chosen[id] ?? 0;
           const set = (next: number) => onChange({ ...chosen, [id]: next });
           return (

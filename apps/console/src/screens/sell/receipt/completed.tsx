@@ -114,7 +114,7 @@ export function Completed({ row, onNext }: CompletedProps) {
         </Button>
       </div>
       {isChoosing && <PrinterDialog onClose={() => setIsChoosing(false)} />}
-      {isEmailing && <EmailReceipt row={row} onClose={() => setIsEmailing(false)} />}
+      {isEmailing && <EmailReceipt id={row.id} sale={sale} onClose={() => setIsEmailing(false)} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import type { SaleRung } from '#offline/till-types.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
+import type { ShownSale } from '../past-sales/shown-sale.ts';
 
 /** What came back for a sale, as one of the lines that say how it was paid; none where nothing did. */
 export function exchangeItems(
-  { exchange }: Partial<Pick<SaleRung, 'exchange'>>,
+  { exchange }: Partial<Pick<ShownSale, 'exchange'>>,
   money: (minor: number) => string,
 ): { term: string; value: string }[] {
   return exchange

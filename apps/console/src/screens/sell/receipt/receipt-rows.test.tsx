@@ -2,7 +2,8 @@ import { readLanguageFrom } from '@sokoni/messages/current-language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aPayment, aSale, cashierId, registerId } from '#offline/testing/fake-till.ts';
-import type { SaleRung, TillSetup } from '#offline/till-types.ts';
+import type { PastSale, SaleRung, TillSetup } from '#offline/till-types.ts';
+import { foundSale } from '../past-sales/shown-sale.ts';
 import { Receipt } from './receipt.tsx';
 import type { ReceiptRow } from './receipt-row.ts';
 import { type Printed, receiptRows } from './receipt-rows.ts';
@@ -130,5 +131,37 @@ describe('Words that people have typed', () => {
     const paper = renderToStaticMarkup(<Receipt rows={rows} paper="80" />);
     for (const words of [setup.store.name, setup.store.address, setup.store.receipt_footer, 'Gift wrap.'])
       expect(paper).toContain(`<bdi>${words}</bdi>`);
+  });
+});
+
+describe('The copy of a receipt that another register printed', () => {
+  const found: PastSale = {
+    ...{ id: 'sale', number: '#1001', at: '2026-03-01T08:00:00.000Z', test: false, state: 'fulfilled' },
+    ...{ register: null, seller: 'Amina Bello', customer: null, offer: null, prices_include_vat: true },
+    lines: [
+      {
+        ...{ id: 'mug', title: 'Mug', variant_name: '', quantity: 1, fulfilled: 1 },
+        ...{ unit_price: 900, discount: 0, offered: 0, total: 900 },
+      },
+    ],
+    totals: {
+      ...{ lines: 900, discount: 0, offer: 0, vat: 124, shipping: 200, shipping_vat: 0, total: 1100 },
+      taxes: [{ percent: '16', base: 776, amount: 124 }],
+    },
+    payments: [{ id: 'paid', method: 'card', label: '', amount: 1100, rounding: 0, tip: 0, reference: '' }],
+    ...{ due_on: null, exchange: null, returns: [], refunds: [], note: '', receipt_token: null },
+  };
+
+  it('says who sold it and where, and what the server says it came to', () => {
+    const words = wordsOf(receiptRows({ sale: foundSale(found), isCopy: true }, setup));
+    expect(words).toContain('Cashier: Amina Bello');
+    expect(words.join()).not.toContain('Register:');
+    const sums = words.slice(words.indexOf('Subtotal: KES 9.00'));
+    expect(sums.slice(0, 5)).toEqual([
+      ...['Subtotal: KES 9.00', 'Shipping: KES 2.00', 'Total: KES 11.00', 'Includes VAT 16%: KES 1.24'],
+      'Card terminal: KES 11.00',
+    ]);
+    const atFront = receiptRows({ sale: foundSale({ ...found, register: 'Back door' }) }, setup);
+    expect(wordsOf(atFront)).toContain('Register: Back door');
   });
 });

@@ -2,12 +2,13 @@ import { localeNow } from '@sokoni/messages/current-language';
 import { dotText } from '@sokoni/messages/list-text';
 import { type CurrencySign, moneyFormat } from '@sokoni/rules/money/money';
 import { trainingNumber } from '@sokoni/rules/point-of-sale/receipt-number';
-import type { SaleRung, TillPayload, TillSetup } from '#offline/till-types.ts';
+import type { TillSetup } from '#offline/till-types.ts';
 import { datesIn } from '#parts/dates/store-dates.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
 import { currentLocale } from '#session/language.ts';
-import { nameOfCashier } from '../cashier/name-of-cashier.ts';
+import { nameOfSeller } from '../cashier/name-of-cashier.ts';
+import type { ShownReturn, ShownSale } from '../past-sales/shown-sale.ts';
 import type { GivenBack } from './given-back.ts';
 import { receiptLink } from './receipt-link.ts';
 import type { ReceiptRow, TextRole } from './receipt-row.ts';
@@ -15,7 +16,7 @@ import { receiptSums } from './receipt-sums.ts';
 import { totalsOfSale } from './sale-totals.ts';
 
 export interface Printed {
-  sale: SaleRung;
+  sale: ShownSale;
   /** Without a price, for whoever is given what was bought. */
   isGift?: boolean;
   /** It was printed before. */
@@ -23,9 +24,10 @@ export interface Printed {
   /** Cash that went back with an exchange. */
   givenBack?: GivenBack | null | undefined;
   /** What came back of it since. */
-  returns?: readonly TillPayload<'return'>[] | undefined;
+  returns?: readonly ShownReturn[] | undefined;
 }
 
+type Line = ShownSale['lines'][number];
 type Money = (minor: number) => string;
 
 /**
@@ -41,6 +43,7 @@ export function receiptRows(
   const money = moneyFormat(store.currency_code, currentLocale(), { sign });
   const dates = datesIn(store, localeNow());
   const isTraining = sale.number === trainingNumber;
+  const place = 'found' in sale ? sale.found.register : register.name;
   const link = isGift || isTraining ? null : receiptLink(store.id, sale);
   return [
     text('store', store.name),
@@ -51,8 +54,8 @@ export function receiptRows(
     ...(sale.test ? [text('mark', say('test'), 'test')] : []),
     pair('number', say('number'), sale.number),
     pair('date', say('date'), dates.moment(sale.at)),
-    pair('register', say('register'), dotText([register.name])),
-    pair('cashier', say('cashier'), dotText([nameOfCashier(setup, sale.cashier_id)])),
+    ...(place === null ? [] : [pair('register', say('register'), dotText([place]))]),
+    pair('cashier', say('cashier'), dotText([nameOfSeller(setup, sale)])),
     ...(sale.customer && !isGift ? [pair('customer', say('customer'), dotText([sale.customer.name]))] : []),
     { key: 'rule above', kind: 'rule' },
     ...sale.lines.flatMap((line) => (isGift ? [giftLine(line)] : lineRows(line, money))),
@@ -79,7 +82,7 @@ export function receiptRows(
   ];
 }
 
-function lineRows(line: SaleRung['lines'][number], money: Money): ReceiptRow[] {
+function lineRows(line: Line, money: Money): ReceiptRow[] {
   const { id, quantity, unit_price } = line;
   const off = line.discount + line.offered;
   return [
@@ -89,11 +92,11 @@ function lineRows(line: SaleRung['lines'][number], money: Money): ReceiptRow[] {
   ];
 }
 
-function giftLine(line: SaleRung['lines'][number]): ReceiptRow {
+function giftLine(line: Line): ReceiptRow {
   return pair(line.id, nameOf(line), say('units', { quantity: line.quantity }));
 }
 
-function nameOf({ title, variant_name }: SaleRung['lines'][number]): string {
+function nameOf({ title, variant_name }: Line): string {
   return dotText([title, variant_name]);
 }
 

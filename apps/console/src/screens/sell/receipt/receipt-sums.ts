@@ -1,10 +1,9 @@
 import { dotText } from '@sokoni/messages/list-text';
-import type { CartTotals } from '@sokoni/rules/cart/cart-totals';
 import { keptOf } from '@sokoni/rules/point-of-sale/cash';
-import type { SaleRung, TillPayload } from '#offline/till-types.ts';
 import { methodName } from '#parts/money/method-name.ts';
 import { sayReceipt as say } from '#sentences/sell/receipt.ts';
 import { balanceOf } from '../past-sales/returned-value.ts';
+import type { SaleTotals, ShownPayment, ShownReturn, ShownSale } from '../past-sales/shown-sale.ts';
 import { exchangeItems } from './exchange-items.ts';
 import { type GivenBack, givenBackItems } from './given-back.ts';
 import type { PairRow } from './receipt-row.ts';
@@ -12,11 +11,11 @@ import { returnedItems } from './returned-items.ts';
 import { wholePayment } from './whole-payment.ts';
 
 interface ReceiptSumsProps {
-  sale: SaleRung;
+  sale: ShownSale;
   givenBack: GivenBack | null | undefined;
   /** What came back of it since. */
-  returns: readonly TillPayload<'return'>[];
-  totals: CartTotals;
+  returns: readonly ShownReturn[];
+  totals: SaleTotals;
   money: (minor: number) => string;
   /** A calendar day as it is written. */
   day: (day: string) => string;
@@ -45,7 +44,8 @@ function sums({ sale, totals, money, rate }: ReceiptSumsProps): Row[] {
           },
         ],
   );
-  const isSummedUp = totals.discount > byLine || (taxes.length > 0 && !sale.vat.prices_include_vat);
+  const isSummedUp =
+    totals.discount > byLine || totals.shipping > 0 || (taxes.length > 0 && !sale.vat.prices_include_vat);
   return [
     ...(isSummedUp ? [{ key: 'subtotal', term: say('subtotal'), value: money(totals.lines - byLine) }] : []),
     ...(bySale > 0 ? [{ key: 'discount', term: say('discount'), value: money(-bySale) }] : []),
@@ -58,6 +58,9 @@ function sums({ sale, totals, money, rate }: ReceiptSumsProps): Row[] {
           },
         ]
       : []),
+    ...(totals.shipping > 0
+      ? [{ key: 'shipping', term: say('shipping'), value: money(totals.shipping) }]
+      : []),
     ...(sale.vat.prices_include_vat ? [] : taxes),
     { key: 'total', term: say('total'), value: money(sale.total), isTotal: true },
     ...(sale.vat.prices_include_vat ? taxes : []),
@@ -65,20 +68,22 @@ function sums({ sale, totals, money, rate }: ReceiptSumsProps): Row[] {
 }
 
 function payments({ sale, givenBack, returns, money, day }: ReceiptSumsProps): Row[] {
-  const rows = sale.payments.map(wholePayment).flatMap((payment): Row[] => {
-    const { id, rounding, tip, reference } = payment;
-    const kept = keptOf(payment);
-    const { tendered = kept } = payment;
-    const name = dotText([methodName(payment), reference]);
-    return [
-      ...(rounding === 0 ? [] : [{ key: `${id} rounding`, term: say('rounding'), value: money(rounding) }]),
-      ...(tip === 0 ? [] : [{ key: `${id} tip`, term: say('tip'), value: money(tip) }]),
-      { key: id, term: tendered > kept ? say('tendered') : name, value: money(tendered) },
-      ...(tendered > kept
-        ? [{ key: `${id} change`, term: say('change'), value: money(tendered - kept) }]
-        : []),
-    ];
-  });
+  const rows = sale.payments
+    .map((paid) => wholePayment<ShownPayment>(paid))
+    .flatMap((payment): Row[] => {
+      const { id, rounding, tip, reference } = payment;
+      const kept = keptOf(payment);
+      const { tendered = kept } = payment;
+      const name = dotText([methodName(payment), reference]);
+      return [
+        ...(rounding === 0 ? [] : [{ key: `${id} rounding`, term: say('rounding'), value: money(rounding) }]),
+        ...(tip === 0 ? [] : [{ key: `${id} tip`, term: say('tip'), value: money(tip) }]),
+        { key: id, term: tendered > kept ? say('tendered') : name, value: money(tendered) },
+        ...(tendered > kept
+          ? [{ key: `${id} change`, term: say('change'), value: money(tendered - kept) }]
+          : []),
+      ];
+    });
   const balance = balanceOf(sale, returns);
   const exchanged = [...exchangeItems(sale, money), ...givenBackItems(givenBack, money)];
   const returned = returnedItems(sale, returns, money);
