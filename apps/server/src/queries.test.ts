@@ -49,6 +49,7 @@ const samples = {
 };
 
 function sample({ name, schema }: Parameter): string {
+  if (name === 'cashier_id') return store.actor_id;
   if (name in samples) return samples[name as keyof typeof samples];
   if (schema.enum) return String(schema.enum[0]);
   return String(store[name as keyof WholeStore] ?? 'x');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { day, id, time } from '#fields.ts';
+import { day, id, text, time } from '#fields.ts';
 import { moneyMethod, orderState } from '#sales/order-enums.ts';
 import { orderLine, orderPayment } from '#sales/order-record.ts';
 
@@ -82,8 +82,8 @@ export const pastSale = z.object({
 export const pastSaleCalls = defineCalls({
   'GET /marketplace/v1/stores/{id}/point-of-sale/past-sales': {
     summary:
-      'Sales of the store that a search finds, the best first, wherever they were made. The whole number of a receipt or an order and the link on a receipt open any sale, as whoever has the paper may; words find what the cashier sees of the orders.',
-    query: z.strictObject({ ...asked, search: z.string().trim().min(1).max(300) }),
+      'Sales of the store that a search finds, the best first, wherever they were made; without a search the newest. The whole number of a receipt or an order and the link on a receipt open any sale, as whoever has the paper may; words find what the cashier sees of the orders.',
+    query: z.strictObject({ ...asked, search: text(300).default('') }),
     data: z.object({ items: z.array(pastSaleRow) }),
   },
   'GET /marketplace/v1/stores/{id}/point-of-sale/past-sales/{order_id}': {

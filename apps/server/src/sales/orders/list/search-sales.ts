@@ -7,6 +7,8 @@ import { ownSalesOf } from '#sales/orders/lock-order.ts';
 import { orderRowView } from '#sales/orders/order-view.ts';
 import { findOrders } from './list-queries.ts';
 
+const newest = { key: 'number', direction: 'desc' } as const;
+
 interface SalesSought {
   search: string;
   /** Test orders or real ones, never both. */
@@ -15,7 +17,7 @@ interface SalesSought {
   count: number;
 }
 
-/** The orders that were sold and that a search finds, the best first, as far as the actor sees them. */
+/** The orders that were sold and that a search finds, the best first, as far as the actor sees them; without a search the newest. */
 export async function searchSales(
   db: Db,
   storeId: string,
@@ -24,6 +26,7 @@ export async function searchSales(
 ): Promise<z.output<typeof orderRow>[]> {
   const { numbers, isNumberOnly } = readOrderSearch(search);
   const filter = { search, test, numbers, isNumberOnly, soldBy: ownSalesOf(actor), sold: true };
-  const rows = await findOrders(db, storeId, filter, null, { limit: count, offset: 0 });
+  const sort = search === '' ? newest : null;
+  const rows = await findOrders(db, storeId, filter, sort, { limit: count, offset: 0 });
   return rows.map((row) => orderRowView(row, actor));
 }
