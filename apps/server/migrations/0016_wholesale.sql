@@ -20,6 +20,8 @@ create table app.wholesale_settings (
   payment_terms text not null default 'on_delivery'
     check (payment_terms in ('on_delivery', 'net_7', 'net_15', 'net_30', 'net_60')),
   deposit_percent numeric(6, 3) check (deposit_percent > 0 and deposit_percent <= 100),
+  -- Whether the store is mailed of orders that companies place.
+  mails_new_orders boolean not null default true,
   version integer not null default 1,
   updated_at timestamptz not null
 );

@@ -56,12 +56,13 @@ describe('A store that sells to businesses', () => {
     await save(page);
     await page.getByText('Enter an amount above 0, or leave empty').waitFor();
     await page.getByRole('spinbutton', { name: 'Every order' }).fill('500');
+    await page.getByRole('switch', { name: 'Email me new orders' }).click();
     await save(page);
     await page.getByText('Wholesale settings saved').waitFor();
     const settings = await call(url, 'GET /marketplace/v1/stores/{id}/wholesale/settings', at);
     expect(settings.data).toMatchObject({
       ...{ listed: true, minimum_order: 500_00, minimum_first_order: null },
-      ...{ payment_terms: 'net_30', deposit_percent: null },
+      ...{ payment_terms: 'net_30', deposit_percent: null, mails_new_orders: false },
     });
 
     await tab(page, 'Price lists');

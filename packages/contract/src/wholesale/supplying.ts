@@ -18,6 +18,8 @@ export const wholesaleSettings = z.object({
   payment_terms: terms,
   /** Of an order, asked for at once; null: nothing. */
   deposit_percent: z.string().nullable(),
+  /** Whether the store is mailed of orders that companies place; never of those that its staff places for them. */
+  mails_new_orders: z.boolean(),
   version: z.number().int(),
 });
 
@@ -106,6 +108,7 @@ export const supplyingCalls = defineCalls({
           minimum_order: amount.nullable(),
           payment_terms: terms,
           deposit_percent: percentage.nullable(),
+          mails_new_orders: z.boolean(),
         })
         .partial().shape,
     }),

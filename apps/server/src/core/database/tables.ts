@@ -1830,6 +1830,7 @@ export interface WholesaleSettings {
   deposit_percent: Numeric | null;
   introduction: Generated<string>;
   listed: Generated<boolean>;
+  mails_new_orders: Generated<boolean>;
   minimum_first_order: number | null;
   minimum_order: number | null;
   offers: Generated<"all" | "chosen">;

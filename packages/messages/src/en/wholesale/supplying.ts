@@ -302,4 +302,8 @@ export const wholesaleSettingsPage = {
   'terms.title': 'Payment',
   'terms.hint': 'For companies without terms of their own.',
   'terms.deposit.hint': 'Share of each order that is due at once. Leave empty for none.',
+  'notifications.title': 'Notifications',
+  'notifications.orders': 'Email me new orders',
+  'notifications.orders.hint':
+    'Orders that companies place. Those that your staff place for them are left out.',
 } as const;

@@ -67,3 +67,17 @@ export const wholesaleRequestMail = {
   text: '{name} would like to buy from your store as a company.',
   open: 'See the request',
 } as const;
+
+/** The mail to a supplier about an order that was placed with it; {name} is the company. */
+export const wholesaleOrderMail = {
+  subject: 'New wholesale order {number} · {name}',
+  'subject.test': 'New test wholesale order {number} · {name}',
+  text: '{name} placed wholesale order {number} for {total}.',
+  // When it is paid; {day} such as 21 Nov 2026
+  'terms.onDelivery': 'Payment on delivery',
+  'terms.due': 'Payment due on {day}',
+  // {amount} is an amount of money
+  deposit: 'Deposit due now: {amount}',
+  note: 'Note from the company: {note}',
+  open: 'Open the order',
+} as const;

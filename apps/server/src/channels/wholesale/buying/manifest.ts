@@ -1,6 +1,7 @@
 import { staff } from '#core/http/route.ts';
 import type { Manifest } from '#core/manifest.ts';
 import { carryPictures } from './ordering/carry-pictures.ts';
+import { mailWholesaleOrder } from './ordering/mail-wholesale-order.ts';
 import { cancelSale, followSale, refuseRewriting } from './purchases/both-sides.ts';
 import { tellBuyer } from './purchases/tell-buyer.ts';
 import {
@@ -85,6 +86,7 @@ export const wholesaleBuying = {
   },
   tasks: {
     carry_wholesale_pictures: carryPictures,
+    mail_wholesale_order: mailWholesaleOrder,
     mail_wholesale_request: mailRequest,
     tell_wholesale_buyer: tellBuyer,
   },

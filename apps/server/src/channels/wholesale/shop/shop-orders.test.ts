@@ -107,6 +107,22 @@ describe('An order of a buyer', () => {
     expect(audited).toMatchObject([{ actor_kind: 'customer', after: { buyer: buyerId, total: 9600 } }]);
   });
 
+  it('is mailed to the supplier once, and answered to the buyer', async () => {
+    const inbox = newEmail();
+    await app.call('PUT /marketplace/v1/stores/{id}/update', {
+      ...{ token: shop.token, params: { id: shop.storeId } },
+      body: { email: inbox },
+    });
+    await put(2);
+    const id = idOf(await order());
+    const { number } = (await sales.read(id)).data;
+    const mails = (await app.mails()).filter(({ to }) => to === inbox);
+    const subject = `New wholesale order ${number} · Amani Lodge`;
+    expect(mails).toMatchObject([{ subject, reply_to: email }]);
+    for (const said of [`/orders/${id}`, 'Payment due on', 'Kitchen', '12 Moi Avenue'])
+      expect(mails[0]?.text).toContain(said);
+  });
+
   it('takes a new address, which is the company’s from then on, and says what is missing in it', async () => {
     await put(1);
     const asked = orderForm(await visitor.get('/wholesale/checkout'));

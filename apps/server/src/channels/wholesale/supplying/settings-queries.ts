@@ -10,6 +10,7 @@ export interface SettingsRow {
   minimum_order: number | null;
   payment_terms: PaymentTerms;
   deposit_percent: string | null;
+  mails_new_orders: boolean;
   version: number;
 }
 
@@ -17,7 +18,7 @@ export async function findSettings(db: Db, storeId: string): Promise<SettingsRow
   return db
     .selectFrom('wholesale_settings')
     .select(['listed', 'introduction', 'offers', 'minimum_first_order', 'minimum_order'])
-    .select(['payment_terms', 'deposit_percent', 'version'])
+    .select(['payment_terms', 'deposit_percent', 'mails_new_orders', 'version'])
     .where('store_id', '=', storeId)
     .executeTakeFirst();
 }

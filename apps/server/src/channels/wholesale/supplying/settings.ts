@@ -17,6 +17,7 @@ const defaults: SettingsRow = {
   minimum_order: null,
   payment_terms: 'on_delivery',
   deposit_percent: null,
+  mails_new_orders: true,
   version: 0,
 };
 

@@ -47,7 +47,7 @@ describe('How a store sells to businesses', () => {
   it('is what the rules say until something is set, and keeps what is left out', async () => {
     const untouched = {
       ...{ listed: false, introduction: '', offers: 'all', minimum_first_order: null, minimum_order: null },
-      ...{ payment_terms: 'on_delivery', deposit_percent: null, version: 0 },
+      ...{ payment_terms: 'on_delivery', deposit_percent: null, mails_new_orders: true, version: 0 },
     };
     expect(await read()).toEqual(untouched);
     const saved = await save({ version: 0, listed: true, minimum_order: 5000, deposit_percent: '30.000' });

@@ -5,6 +5,7 @@ import { settingsBody, settingsFields, settingsProblems } from './settings-field
 const settings: WholesaleSettings = {
   ...{ listed: true, introduction: 'Rice and flour', offers: 'chosen', version: 3 },
   ...{ minimum_first_order: 500_000, minimum_order: null, payment_terms: 'net_30', deposit_percent: '9.975' },
+  mails_new_orders: false,
 };
 
 describe('how the store sells to companies, as it is typed', () => {

@@ -15,10 +15,11 @@ export interface SettingsFields {
   minimum_order: string;
   payment_terms: PaymentTerms;
   deposit_percent: string;
+  mails_new_orders: boolean;
 }
 
 export function settingsFields(settings: WholesaleSettings, currency: CurrencyCode): SettingsFields {
-  const { listed, introduction, offers, payment_terms, deposit_percent } = settings;
+  const { listed, introduction, offers, payment_terms, deposit_percent, mails_new_orders } = settings;
   return {
     listed,
     introduction,
@@ -27,6 +28,7 @@ export function settingsFields(settings: WholesaleSettings, currency: CurrencyCo
     minimum_order: amountText(settings.minimum_order, currency),
     payment_terms,
     deposit_percent: deposit_percent === null ? '' : String(Number(deposit_percent)),
+    mails_new_orders,
   };
 }
 

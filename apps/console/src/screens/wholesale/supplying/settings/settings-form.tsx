@@ -45,6 +45,7 @@ export function SettingsForm({ settings }: { settings: WholesaleSettings }) {
         <OffersCard form={form} />
         <MinimumsCard form={form} />
         <PaymentCard form={form} />
+        <NotificationsCard form={form} />
       </Stack>
     </RecordFormFrame>
   );
@@ -140,6 +141,19 @@ function PaymentCard({ form: { typed, problems, change } }: CardProps) {
           onChange={(deposit_percent) => change({ deposit_percent })}
         />
       </Grid>
+    </Card>
+  );
+}
+
+function NotificationsCard({ form: { typed, change } }: CardProps) {
+  return (
+    <Card title={say('notifications.title')}>
+      <Toggle
+        label={say('notifications.orders')}
+        hint={say('notifications.orders.hint')}
+        checked={typed.mails_new_orders}
+        onChange={(mails_new_orders) => change({ mails_new_orders })}
+      />
     </Card>
   );
 }

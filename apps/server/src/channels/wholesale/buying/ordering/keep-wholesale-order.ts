@@ -2,6 +2,7 @@ import { system } from '@sokoni/rules/access/actor';
 import { depositOf } from '@sokoni/rules/wholesale/payment-terms';
 import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
+import { enqueue } from '#core/database/commands/enqueue.ts';
 import { inLanguage } from '#core/language/in-language.ts';
 import { addNote } from '#sales/orders/add-note.ts';
 import { askForDeposit } from '#sales/orders/ask-for-deposit.ts';
@@ -20,7 +21,7 @@ interface Agreed {
   placedAt: Date;
 }
 
-/** Notes what was agreed beside the sale, in the supplier's store. */
+/** Notes what was agreed beside the sale, in the supplier's store, and mails that store of an order that its own staff did not place. */
 export async function keepWholesaleOrder(
   db: Db,
   { sale, reference, purchase, placedBy, placedAt }: Agreed,
@@ -52,6 +53,7 @@ export async function keepWholesaleOrder(
         })),
   );
   if (reference !== '') await noteReference(db, { storeId: store_id, orderId, reference, placedAt });
+  if (!sale.isByAgent) await enqueue(db, 'mail_wholesale_order', { store_id, order_id: orderId });
 }
 
 /** The supplier reads the company's own number in the timeline of the order. */

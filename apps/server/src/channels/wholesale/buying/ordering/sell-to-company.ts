@@ -40,6 +40,8 @@ export interface Sale {
   lines: readonly CompanyLine[];
   totals: { vat: number; total: number };
   currency: CurrencyCode;
+  /** Whether the staff of the store has placed it. */
+  isByAgent: boolean;
 }
 
 /** Who sells for the store, knowing that an order may be below its minimum; null where the company orders itself. */
@@ -79,12 +81,16 @@ export async function sellToCompany(
     ...settlementOf(agreement.payment_terms, quote.today),
     ...{ payments: [], expected_total: draft.expected_total, fulfilled: false },
   };
-  const order = { existing: null, head, lines: quote.lines, rung: null, quote, isByAgent: agent !== null };
+  const isByAgent = agent !== null;
+  const order = { existing: null, head, lines: quote.lines, rung: null, quote, isByAgent };
   const placed = await placeOrder(db, order, settlement, action).catch((error: unknown) => {
-    throw agent === null ? forBuyer(error, { agreement, draft, lines, currency }) : error;
+    throw isByAgent ? error : forBuyer(error, { agreement, draft, lines, currency });
   });
   const { vat_total: vat, ordered_total: total } = quote.totals;
-  return { agreement, orderId, number: placed.number ?? '', lines, totals: { vat, total }, currency };
+  return {
+    ...{ agreement, orderId, number: placed.number ?? '', lines },
+    ...{ totals: { vat, total }, currency, isByAgent },
+  };
 }
 
 interface BuyersOrder extends Pick<Sale, 'agreement' | 'lines' | 'currency'> {
