@@ -452,8 +452,8 @@ const over = seenBy('owner', [
   ],
   ['a variant', '/products/:id', 'Codes and weight', { at: `/products/${productId}`, act: press(/^Edit S/) }],
   ['placing of an order', '/orders/:id', 'Payment type', { at: draftSale, act: press('Place order') }],
-  ['a payment', '/orders/:id', /^Balance due/, { at: sale, act: press('Record payment') }],
-  ['handing over', '/orders/:id', 'Tracking number', { at: sale, act: choose('More actions', /^Fulfil/) }],
+  ['a payment', '/orders/:id', /^Balance due/, { at: sale, act: choose('More actions', /^Record payment/) }],
+  ['handing over', '/orders/:id', 'Tracking number', { at: sale, act: press('Fulfil items') }],
   ['taking back', '/orders/:id', 'Restock', { at: sale, act: choose('More actions', /^Return items/) }],
   [
     'throwing a draft away',

@@ -1,15 +1,16 @@
 import { allows } from '@sokoni/rules/access/roles';
 import { allowsOrderAct } from '@sokoni/rules/orders/order-state';
 import { EllipsisIcon } from 'lucide-react';
+import { useState } from 'react';
 import type { Order } from '#contract-types.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { HistoryItem } from '#parts/pages/audit-log-item.tsx';
 import { openOf, outOf } from '#screens/orders/fulfilment/open-quantities.ts';
 import { sayOrderPage as say } from '#sentences/orders/page.ts';
 import { rolesHere, useSession } from '#session/session.ts';
 import { Button, IconButton } from '#ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#ui/menus/menu.tsx';
-
-export type Act = 'place' | 'pay' | 'refund' | 'fulfil' | 'return' | 'exchange' | 'cancel' | 'discard';
+import { type Act, nextAct } from './next-act.ts';
 
 /** What the state of the order and the person's role allow, the most likely first. */
 export function useAllowedActs(order: Order): readonly Act[] {
@@ -54,9 +55,9 @@ interface OrderButtonsProps {
 /** The acts of an order as a whole: what to do next as the one primary button, the others in a menu. */
 export function OrderButtons({ order, allowed, disabled, onAct, edit }: OrderButtonsProps) {
   const seesHistory = allows(useSession(rolesHere), 'seeAuditLog');
-  const isOverpaid = (order.outstanding ?? 0) < 0;
-  const wanted: Act[] = isOverpaid ? ['refund', 'fulfil'] : ['place', 'pay', 'fulfil'];
-  const next = wanted.find((act) => allowed.includes(act));
+  const dates = useStoreDates();
+  const [now] = useState(() => new Date());
+  const next = nextAct(order, allowed, dates.dayOf(now));
   const others = allowed.filter((act) => act !== next);
   return (
     <>

@@ -18,7 +18,7 @@ import { ReturnItemsModal } from '#screens/orders/returns/return-items-modal.tsx
 import { sayOrderDialog as say } from '#sentences/orders/dialogs.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { ConfirmModal } from '#ui/overlays/modal.tsx';
-import type { Act } from './order-actions.tsx';
+import type { Act } from './next-act.ts';
 
 interface OrderDialogsProps {
   order: Order;
