@@ -47,6 +47,7 @@ export const paths = {
   receiveItems: (id: string) => `/inventory/purchase-orders/${encodeURIComponent(id)}/receive`,
   suppliers: '/inventory/suppliers',
   reorder: '/inventory/reorder',
+  company: one('/wholesale/companies'),
   priceList: one('/wholesale/price-lists'),
   importPrices: (listId: string) => `/wholesale/price-lists/${encodeURIComponent(listId)}/import`,
   importOfPrices: (listId: string, id: string) =>

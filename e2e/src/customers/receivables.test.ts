@@ -50,7 +50,7 @@ beforeAll(async () => {
     body: {
       customer_id: customerId,
       lines: [{ title: 'School desks', unit_price: 90_000, quantity: 1 }],
-      settlement: { payment_type: 'credit', due_on: dueOn },
+      settlement: { payment_type: 'credit', due_on: dueOn, fulfilled: true },
     },
   });
   orderId = sale.data.id;

@@ -112,6 +112,15 @@ describe('A store that sells to businesses', () => {
     const row = page.getByRole('table', { name: 'Companies' }).getByRole('row', { name: /Zawadi/ });
     await row.filter({ hasText: 'Resellers' }).filter({ hasText: 'Net 60 days' }).waitFor();
 
+    // The customer's page says that it is a company, and leads back to it.
+    await row.getByRole('link', { name: 'Mama Zawadi Shops' }).click();
+    await page.getByRole('link', { name: 'Customer record' }).click();
+    await page.getByRole('heading', { name: 'Wholesale company' }).waitFor();
+    await page.getByText('Net 60 days').waitFor();
+    await page.getByRole('link', { name: 'View company' }).click();
+    await page.getByLabel('Tax number').waitFor();
+    await page.getByRole('link', { name: 'Back' }).click();
+
     await tab(page, 'Catalogue');
     await page.getByText(/^Every active product is offered/).waitFor();
     await page.getByRole('button', { name: 'Edit offer of Rice 25 kg' }).click();

@@ -131,8 +131,8 @@ export const supplyingCalls = defineCalls({
     data: offeredProduct,
   },
   'GET /marketplace/v1/stores/{id}/wholesale/companies': {
-    summary: 'List the companies that buy, by name.',
-    query: pageQuery.omit({ sort: true }),
+    summary: 'List the companies that buy, by name, or the one that a customer is.',
+    query: z.strictObject({ ...pageQuery.omit({ sort: true }).shape, customer_id: id.optional() }),
     data: pageOf(company),
   },
   'POST /marketplace/v1/stores/{id}/wholesale/companies': {

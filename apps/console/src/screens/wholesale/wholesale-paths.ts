@@ -3,7 +3,6 @@ import { one } from '#paths.ts';
 /** The links within wholesale: nobody else needs them, and a first page does not carry them. */
 export const wholesalePaths = {
   companies: '/wholesale/companies',
-  company: one('/wholesale/companies'),
   companyOrder: (customerId: string) => `/wholesale/companies/${encodeURIComponent(customerId)}/order`,
   accessRequests: '/wholesale/requests',
   quotes: '/wholesale/quotes',

@@ -91,6 +91,11 @@ export const customerPage = {
   'contact.default': 'Default',
   'contact.notes': 'Notes',
 
+  // A customer who buys wholesale, as a company
+  'company.title': 'Wholesale company',
+  'company.paused': 'Paused',
+  'company.open': 'View company',
+
   // What is owed
   'balance.title': 'Balance',
   'balance.orders': 'View unpaid orders',

@@ -19,6 +19,7 @@ import { rolesHere, useSession } from '#session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { CompanyCard } from './company-card.tsx';
 import styles from './customer.module.css';
 import { BalanceCard } from './customer-balance-card.tsx';
 import { CustomerDetailsCard } from './customer-details-card.tsx';
@@ -82,6 +83,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
             customer={customer}
             group={groups.find(({ id }) => id === customer.group_id)?.name}
           />
+          <CompanyCard customer={customer} />
           {seesSales && <BalanceCard customer={customer} />}
           <CreditCard customer={customer} />
         </Stack>

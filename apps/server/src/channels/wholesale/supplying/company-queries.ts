@@ -40,6 +40,12 @@ export interface ListedCompany {
   created_at: Date;
 }
 
+interface CompanyFilter {
+  search: string;
+  /** The one that this customer is, whatever is searched for. */
+  customerId?: string | undefined;
+}
+
 const columns = sql`
   company.customer_id, customer.name, customer.email, customer.phone, customer.group_id, buying.name as group_name, company.status,
   company.price_list_id, list.name as price_list_name, company.payment_terms, company.deposit_percent, company.tax_exempt,
@@ -60,10 +66,10 @@ const byName = sql`customer.name_key collate app.names, customer.id`;
 export async function findPageOfCompanies(
   db: Db,
   storeId: string,
-  search: string,
+  filter: CompanyFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedCompany[]> {
-  const isFound = await foundBy(db, search);
+  const isFound = await foundBy(db, filter);
   const { rows } = await sql<ListedCompany>`
     with page as materialized (
       select company.* ${companies(storeId)} and ${isFound} order by ${byName} limit ${limit} offset ${offset}
@@ -75,11 +81,11 @@ export async function findPageOfCompanies(
   return rows;
 }
 
-/** The exact number of companies that a search leaves. */
-export async function countFoundCompanies(db: Db, storeId: string, search: string): Promise<number> {
-  if (search === '') return countCompanies(db, storeId);
+/** The exact number of companies that a filter leaves. */
+export async function countFoundCompanies(db: Db, storeId: string, filter: CompanyFilter): Promise<number> {
+  if (filter.search === '' && filter.customerId === undefined) return countCompanies(db, storeId);
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${companies(storeId)} and ${await foundBy(db, search)}`.execute(db);
+    select count(*)::int as total ${companies(storeId)} and ${await foundBy(db, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -91,7 +97,8 @@ function companies(storeId: string): RawBuilder<unknown> {
     where company.store_id = ${storeId} and customer.store_id = ${storeId} and customer.erased_at is null`;
 }
 
-async function foundBy(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+async function foundBy(db: Db, { search, customerId }: CompanyFilter): Promise<RawBuilder<SqlBool>> {
+  if (customerId !== undefined) return sql<SqlBool>`company.customer_id = ${customerId}`;
   return search === '' ? sql<SqlBool>`true` : searchCustomers(db, search);
 }
 

@@ -80,9 +80,10 @@ export const listCompanies: StoreHandler<'GET /marketplace/v1/stores/{id}/wholes
   call,
 ) => {
   const { query, storeId } = call;
+  const filter = { search: query.search, customerId: query.customer_id };
   const page = await call.read(async (db) => ({
-    rows: await findPageOfCompanies(db, storeId, query.search, pageWindow(query)),
-    total: await countFoundCompanies(db, storeId, query.search),
+    rows: await findPageOfCompanies(db, storeId, filter, pageWindow(query)),
+    total: await countFoundCompanies(db, storeId, filter),
   }));
   return { data: pageAnswer(query, page, companyView) };
 };

@@ -34,7 +34,7 @@ async function everyNth(nth: number): Promise<void> {
 async function listed(search: string, offset = 0) {
   let found = 0;
   const read = await rowsRead(app, storeId, async (db) => {
-    found = (await findPageOfCompanies(db, storeId, search, { limit: 25, offset })).length;
+    found = (await findPageOfCompanies(db, storeId, { search }, { limit: 25, offset })).length;
   });
   return { found, read };
 }

@@ -177,7 +177,7 @@ describe('Companies', () => {
 
   it('are listed by name and searched as customers are', async () => {
     for (const name of ['Zuri Spa', 'Amani Hotel', 'Émile Café']) await add(await customer(name));
-    await customer('Nobody in particular');
+    const other = await customer('Nobody in particular');
     const names = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ name }) => name);
     const all = await list();
     expect([names(all), all.total]).toEqual([['Amani Hotel', 'Émile Café', 'Zuri Spa'], 3]);
@@ -185,6 +185,9 @@ describe('Companies', () => {
     const found = await list({ search: 'cafe' });
     expect([names(found), found.total]).toEqual([['Émile Café'], 1]);
     expect((await list({ search: 'nobody' })).total).toBe(0);
+    const one = await list({ customer_id: all.items[2]?.customer_id ?? '' });
+    expect([names(one), one.total]).toEqual([['Zuri Spa'], 1]);
+    expect((await list({ customer_id: other })).items).toEqual([]);
   });
 
   it('change on the version that was looked at, what is given alone', async () => {

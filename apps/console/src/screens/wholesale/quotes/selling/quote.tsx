@@ -92,7 +92,7 @@ function WholeQuote({ quote }: { quote: Quote }) {
           <QuoteDetails
             quote={quote}
             orderPath={paths.order}
-            other={<Link to={wholesalePaths.company(company.id)}>{company.name}</Link>}
+            other={<Link to={paths.company(company.id)}>{company.name}</Link>}
           />
         </Stack>
       </Columns>

@@ -8,7 +8,7 @@ import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
 import { useShortMoneyText } from '#parts/money/money-text.ts';
 import { WholesaleFrame } from '#parts/pages/wholesale-frame.tsx';
-import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
+import { paths } from '#paths.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -66,7 +66,7 @@ export function CompaniesScreen() {
       {isAdding && (
         <AddCompanyModal
           onClose={() => setIsAdding(false)}
-          onAdded={({ customer_id }) => void navigate(wholesalePaths.company(customer_id))}
+          onAdded={({ customer_id }) => void navigate(paths.company(customer_id))}
         />
       )}
     </WholesaleFrame>

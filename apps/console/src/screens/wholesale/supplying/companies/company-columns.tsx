@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Company } from '#contract-types.ts';
 import listCard from '#parts/lists/list-card.module.css';
 import rowLink from '#parts/lists/row-link.module.css';
-import { wholesalePaths } from '#screens/wholesale/wholesale-paths.ts';
+import { paths } from '#paths.ts';
 import { sayCompanies as say } from '#sentences/wholesale/companies.ts';
 import { sayWholesale } from '#sentences/wholesale/words.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -26,7 +26,7 @@ export function companyColumns({ money, usualTerms, listOfGroup }: CompanyColumn
       phone: 'title',
       cell: ({ customer_id, name, group }) => (
         <span className={listCard.names}>
-          <Link to={wholesalePaths.company(customer_id)} className={rowLink.link}>
+          <Link to={paths.company(customer_id)} className={rowLink.link}>
             {name}
           </Link>
           {group && <span className={listCard.details}>{group.name}</span>}

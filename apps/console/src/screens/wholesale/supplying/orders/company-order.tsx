@@ -41,7 +41,7 @@ export function CompanyOrderScreen() {
   const failed = [company, agreement].find(({ error }) => error !== null);
   return (
     <Page width="wide">
-      <PageHeader title={say('open')} back={<BackLink to={wholesalePaths.company(id)} />} />
+      <PageHeader title={say('open')} back={<BackLink to={paths.company(id)} />} />
       {failed ? (
         <RecordFailed
           noun="company"
@@ -84,7 +84,7 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
     <Page width="wide">
       <PageHeader
         title={say('title', { name })}
-        back={<BackLink to={wholesalePaths.company(customerId)} />}
+        back={<BackLink to={paths.company(customerId)} />}
         actions={
           !hasRoom && (
             <Button variant="primary" icon={<ShoppingCartIcon size={18} />} onClick={() => setOpen('cart')}>
