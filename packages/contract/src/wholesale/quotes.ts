@@ -76,6 +76,9 @@ export const quote = quoteRow.extend({
     quoteLine.extend({
       /** Units that an order could have now, where it would be fulfilled from; null where they are not counted. */
       available: z.number().int().nullable(),
+      exempt_vat: z.boolean(),
+      /** Its own tax rate in percent; null: the store's. */
+      tax_percent: z.string().nullable(),
     }),
   ),
 });

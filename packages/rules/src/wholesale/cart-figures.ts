@@ -1,13 +1,12 @@
 import type { WholesaleCart } from '#cart/wholesale-cart.ts';
 import { type WholesaleTotals, wholesaleTotals } from '#cart/wholesale-totals.ts';
 import { lineProblem, type OfferedProduct } from './cart-line.ts';
-import { type CreditUse, creditUse } from './credit-use.ts';
+import { type CreditTerms, type OrderCredit, orderCredit } from './credit-use.ts';
 import { missingFor } from './order-minimum.ts';
-import { depositOf, type PaymentTerms } from './payment-terms.ts';
+import { depositOf } from './payment-terms.ts';
 
 /** What was agreed with a company, as far as it says what its cart comes to; amounts in minor units. */
-export interface CartTerms {
-  readonly payment_terms: PaymentTerms;
+export interface CartTerms extends CreditTerms {
   readonly deposit_percent: string | null;
   /** The least that the next order comes to before VAT; null: no minimum. */
   readonly minimum: number | null;
@@ -15,8 +14,6 @@ export interface CartTerms {
   readonly apply_vat: boolean;
   readonly vat_percent: string;
   readonly tax_exempt: boolean;
-  readonly credit_limit: number | null;
-  readonly outstanding: number;
 }
 
 export interface CartContents {
@@ -27,13 +24,10 @@ export interface CartContents {
   readonly gone: ReadonlySet<string>;
 }
 
-export interface CartFigures extends WholesaleTotals {
+export interface CartFigures extends WholesaleTotals, OrderCredit {
   deposit: number;
   /** What the cart lacks to be ordered; 0: nothing. */
   missing: number;
-  credit: CreditUse;
-  /** By how much the order goes over the credit limit. */
-  over: number;
   /** Lines that cannot be ordered as they are. */
   problems: number;
   /** Those of them that no other quantity puts right. */
@@ -45,13 +39,12 @@ export interface CartFigures extends WholesaleTotals {
 
 /** What the cart comes to at these terms, in minor units, and what stands against ordering it. */
 export function cartFigures({ items, products, gone }: CartContents, agreement: CartTerms): CartFigures {
-  const { apply_vat, vat_percent, tax_exempt, minimum, credit_limit, outstanding } = agreement;
+  const { apply_vat, vat_percent, tax_exempt, minimum } = agreement;
   const totals = wholesaleTotals(items, { apply_vat: apply_vat && !tax_exempt, vat_percent });
   // The supplier has said already whether this is the first order.
   const minimums = { minimum_first_order: null, minimum_order: minimum };
   const missing = missingFor(minimums, totals.subtotal, agreement.is_first_order);
-  const limit = isOnCredit(agreement) ? credit_limit : null;
-  const credit = creditUse({ limit, outstanding }, totals.total);
+  const { credit, over } = orderCredit(agreement, totals.total);
   const found = items.flatMap(
     (item) => lineProblem(item, products.get(item.id), gone.has(item.variant_id)) ?? [],
   );
@@ -62,15 +55,10 @@ export function cartFigures({ items, products, gone }: CartContents, agreement: 
     deposit: depositOf(totals.total, agreement.deposit_percent),
     missing,
     credit,
-    over: limit === null ? 0 : Math.max(0, outstanding + totals.total - limit),
+    over,
     problems,
     unorderable: found.filter(({ take }) => take === null).length,
     canOrder: isSound && missing === 0,
     lacksOnlyMinimum: isSound && missing > 0,
   };
-}
-
-/** What is paid when it comes needs no credit. */
-function isOnCredit({ payment_terms }: CartTerms): boolean {
-  return payment_terms !== 'on_delivery';
 }

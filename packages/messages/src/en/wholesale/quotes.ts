@@ -105,6 +105,11 @@ export const quotePages = {
   'offer.validUntil.hint': 'The company can accept through this day.',
   'offer.message.example': 'What the price depends on, delivery, samples',
   'offer.short': 'You offer more than is available. The buyer can’t accept until there is enough in stock.',
+  // Amounts of money; {name} is the company
+  'credit.left': 'Credit left: {left} of {limit}',
+  'credit.warning': 'This quote leaves {left} of the credit limit of {limit} of {name}.',
+  'credit.over': 'This quote takes {name} {amount} over its credit limit of {limit}.',
+  'credit.hint': 'The company can’t accept it. Offer less, take a payment or raise the limit.',
   'offer.send': 'Send quote',
   'offer.sent': 'Quote {number} sent',
   'offer.change': 'Change offer',

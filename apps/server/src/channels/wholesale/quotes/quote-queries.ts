@@ -84,27 +84,47 @@ export async function findLines(db: Db, storeId: string, quoteId: string): Promi
     .execute();
 }
 
-/** How many units of each variant an order could have now, where orders of companies go out from; without what is not counted. */
-export async function findAvailable(
+/** A variant as it is sold now. */
+export interface ItemNow {
+  /** Units that an order could have, where orders of companies go out from; null where they are not counted. */
+  available: number | null;
+  exempt_vat: boolean;
+  tax_percent: string | null;
+}
+
+/** The variants that are still there. */
+export async function findItemsNow(
   db: Db,
   { storeId, locationId }: { storeId: string; locationId: string },
   variantIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, ItemNow>> {
   const rows = await db
     .selectFrom('variants as variant')
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.store_id', '=', 'variant.store_id').onRef('product.id', '=', 'variant.product_id'),
+    )
     .leftJoin('stock_levels as level', (join) =>
       join
         .onRef('level.store_id', '=', 'variant.store_id')
         .onRef('level.variant_id', '=', 'variant.id')
         .on('level.location_id', '=', locationId),
     )
-    .select(['variant.id', 'level.on_hand', 'level.reserved'])
+    .select(['variant.id', 'variant.track_quantity', 'level.on_hand', 'level.reserved', 'product.exempt_vat'])
+    .select(
+      sql<
+        string | null
+      >`coalesce(product.tax_percent, category_tax_percent(product.store_id, product.category_id))::text`.as(
+        'tax_percent',
+      ),
+    )
     .where('variant.store_id', '=', storeId)
     .where('variant.id', 'in', variantIds)
-    .where('variant.track_quantity', '=', true)
     .execute();
   return new Map(
-    rows.map(({ id, on_hand, reserved }) => [id, Math.max(0, (on_hand ?? 0) - (reserved ?? 0))]),
+    rows.map(({ id, track_quantity, on_hand, reserved, ...taxed }) => [
+      id,
+      { ...taxed, available: track_quantity ? Math.max(0, (on_hand ?? 0) - (reserved ?? 0)) : null },
+    ]),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   findLines,
   findMessages,
   findQuote,
+  type ItemNow,
   type QuoteLineRow,
   type QuoteMessageRow,
   type WholeQuoteRow,
@@ -43,14 +44,16 @@ export function purchaseQuoteRowView({
   return { ...rowView(row), supplier: { id: store_id, name: supplier_name } };
 }
 
-/** For the supplier. @param available units of what is counted, by its variant */
-export function quoteView(whole: WholeQuote, available: ReadonlyMap<string, number>): z.output<typeof quote> {
+const goneItem: ItemNow = { available: null, exempt_vat: false, tax_percent: null };
+
+/** For the supplier. @param items what is still there, by its variant */
+export function quoteView(whole: WholeQuote, items: ReadonlyMap<string, ItemNow>): z.output<typeof quote> {
   const { customer_id: id, company_name: name } = whole.row;
   const { lines, ...detail } = detailView(whole);
   return {
     ...detail,
     company: { id, name },
-    lines: lines.map((line) => ({ ...line, available: available.get(line.variant_id) ?? null })),
+    lines: lines.map((line) => ({ ...line, ...(items.get(line.variant_id) ?? goneItem) })),
   };
 }
 

@@ -317,6 +317,12 @@ describe('An offer', () => {
     // Who offers is told what there is; who buys is not.
     expect((await supplier.read(many.id)).data.lines).toMatchObject([{ quantity: 6, available: 5 }]);
     expect((await buyer.read(many.id)).data.lines[0]).not.toHaveProperty('available');
+    expect((await supplier.read(many.id)).data.lines).toMatchObject([{ exempt_vat: false, tax_percent: null }]);
+    await run(`update app.products set exempt_vat = true, tax_percent = 12.5 where store_id = $1`, [
+      two.supplier.storeId,
+    ]);
+    const [taxed] = (await supplier.read(many.id)).data.lines;
+    expect([taxed?.exempt_vat, Number(taxed?.tax_percent)]).toEqual([true, 12.5]);
     const uncounted = await rice({ track_quantity: false });
     const free = await supplier.start({ customer_id: two.customerId, ...offer(uncounted, 100) });
     expect(free.data.lines).toMatchObject([{ available: null }]);

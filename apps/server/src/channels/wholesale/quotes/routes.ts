@@ -6,7 +6,7 @@ import { firstLocationId } from '#stock/assert-stock-locations.ts';
 import { findQuotes } from './list-queries.ts';
 import { declineAsSupplier, offerNewQuote, offerQuote } from './offer-quote.ts';
 import { assertPrintable, type QuoteFileInput } from './quote-file.ts';
-import { findAvailable } from './quote-queries.ts';
+import { findItemsNow } from './quote-queries.ts';
 import { quoteRowView, quoteView, readQuote } from './quote-view.ts';
 import { sayQuote } from './sentences.ts';
 
@@ -19,7 +19,7 @@ async function shown({ read, storeId, now }: QuoteCall, quoteId: string) {
     const whole = await readQuote(db, storeId, quoteId, now);
     const from = { storeId, locationId: await firstLocationId(db, storeId) };
     const ids = whole.lines.map(({ variant_id }) => variant_id);
-    return quoteView(whole, await findAvailable(db, from, ids));
+    return quoteView(whole, await findItemsNow(db, from, ids));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CartFigures } from '@sokoni/rules/wholesale/cart-figures';
+import type { OrderCredit } from '@sokoni/rules/wholesale/credit-use';
 import type { Agreement } from '#api/wholesale/buying.ts';
 import { moneyTextIn } from '#parts/money/money-text.ts';
 import { saySupplierCart as say } from '#sentences/wholesale/cart.ts';
@@ -23,9 +24,8 @@ interface CartNoticesProps {
 /** What stands against ordering the cart, or soon will. */
 export function CartNotices({ figures, agreement, currency, creditWords = ownCredit() }: CartNoticesProps) {
   const money = moneyTextIn(currency);
-  const { missing, problems, unorderable, credit, over } = figures;
+  const { missing, problems, unorderable } = figures;
   const wrong = problems - unorderable;
-  const limit = money(agreement.credit_limit ?? 0);
   return (
     <>
       {unorderable > 0 && (
@@ -38,16 +38,31 @@ export function CartNotices({ figures, agreement, currency, creditWords = ownCre
           title={say('missing', { amount: money(missing), minimum: money(agreement.minimum ?? 0) })}
         />
       )}
+      <CreditNotice used={figures} limit={agreement.credit_limit} words={creditWords} currency={currency} />
+    </>
+  );
+}
+
+interface CreditNoticeProps {
+  used: OrderCredit;
+  limit: number | null;
+  currency: string;
+  words: CreditWords;
+}
+
+/** That an order leaves little of the credit of its company, or goes over it. */
+export function CreditNotice({ used: { credit, over }, limit: most, currency, words }: CreditNoticeProps) {
+  const money = moneyTextIn(currency);
+  const limit = money(most ?? 0);
+  return (
+    <>
       {credit.level === 'over' && (
-        <NotificationCard kind="error" title={creditWords.over({ amount: money(over), limit })}>
-          {creditWords.hint}
+        <NotificationCard kind="error" title={words.over({ amount: money(over), limit })}>
+          {words.hint}
         </NotificationCard>
       )}
       {credit.level === 'warning' && (
-        <NotificationCard
-          kind="attention"
-          title={creditWords.warning({ left: money(credit.left ?? 0), limit })}
-        />
+        <NotificationCard kind="attention" title={words.warning({ left: money(credit.left ?? 0), limit })} />
       )}
     </>
   );

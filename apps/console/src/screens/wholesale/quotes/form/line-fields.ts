@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@sokoni/rules/money/currencies';
+import type { OfferedLine } from '@sokoni/rules/wholesale/offer-credit';
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import { amountOf, amountProblem, amountText, countOf } from '#parts/numbers/typed-number.ts';
 import { sayQuotes as say } from '#sentences/wholesale/quotes.ts';
@@ -17,6 +18,14 @@ export interface LineFields {
   named_price: number | null;
   /** Units that an order could have; null where they are not counted, or are not told. */
   available: number | null;
+  /** How it is taxed; left out where a line is answered by the buyer. */
+  tax?: LineTax;
+}
+
+interface LineTax {
+  exempt_vat: boolean;
+  /** Its own rate; null: the store's. */
+  tax_percent: string | null;
 }
 
 export interface LineProblems {
@@ -35,6 +44,8 @@ interface QuotedLine {
   offered_price: number | null;
   unit_price: number;
   available?: number | null;
+  exempt_vat?: boolean;
+  tax_percent?: string | null;
 }
 
 /** The lines of a quote, to be answered by one side: they begin with what stands. */
@@ -44,11 +55,14 @@ export function lineFields(
   currency: CurrencyCode,
 ): LineFields[] {
   return lines.map(
-    ({ variant_id, title, variant_name, sku, quantity, list_price, available = null, ...prices }) => ({
+    ({ variant_id, title, variant_name, sku, quantity, list_price, available = null, ...rest }) => ({
       ...{ variant_id, title, variant_name, sku, list_price, available },
       quantity: String(quantity),
-      price: amountText(prices.unit_price, currency),
-      named_price: side === 'supplier' ? prices.asked_price : prices.offered_price,
+      price: amountText(rest.unit_price, currency),
+      named_price: side === 'supplier' ? rest.asked_price : rest.offered_price,
+      ...(rest.exempt_vat !== undefined && {
+        tax: { exempt_vat: rest.exempt_vat, tax_percent: rest.tax_percent ?? null },
+      }),
     }),
   );
 }
@@ -84,6 +98,16 @@ export function offeredLines(lines: readonly LineFields[], currency: CurrencyCod
     quantity: countOf(quantity) ?? 1,
     unit_price: amountOf(price, currency) ?? 0,
   }));
+}
+
+/** What can be read of the lines so far, with how each is taxed. */
+export function typedLines(lines: readonly LineFields[], currency: CurrencyCode): OfferedLine[] {
+  return lines.flatMap(({ quantity, price, tax = { exempt_vat: false, tax_percent: null } }) => {
+    const [count, unit_price] = [countOf(quantity), amountOf(price, currency)];
+    return count === null || count < 1 || unit_price === null
+      ? []
+      : [{ quantity: count, unit_price, ...tax }];
+  });
 }
 
 /** The same where a price is a wish, which may be left out. */

@@ -29,6 +29,7 @@ export function NewQuoteScreen() {
       <PageHeader title={say('new.title')} back={<BackLink to={wholesalePaths.quotes} />} />
       <OfferForm
         lines={[]}
+        company={company}
         isAsked={false}
         busy={start.isPending}
         isReady={() => {

@@ -22,6 +22,8 @@ import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
 import { isShort, type LineFields, lineProblems, offeredLines } from '../form/line-fields.ts';
 import { QuoteLinesForm } from '../form/quote-lines-form.tsx';
 import styles from '../shown/quotes.module.css';
+import type { ChosenCompany } from './company-select.tsx';
+import { OfferCredit } from './offer-credit.tsx';
 import { QuotedItemPicker } from './quoted-item-picker.tsx';
 
 /** So many days an offer lasts where nothing else is chosen. */
@@ -29,6 +31,8 @@ const usualDays = 14;
 
 interface OfferFormProps {
   lines: readonly LineFields[];
+  /** For whom; null while nobody is chosen. */
+  company: ChosenCompany | null;
   /** The buyer has named prices. */
   isAsked: boolean;
   busy: boolean;
@@ -42,7 +46,7 @@ interface OfferFormProps {
 
 /** What the supplier offers: items, quantities, prices, up to which day, and a few words. */
 export function OfferForm(props: OfferFormProps) {
-  const { isAsked, busy, isReady = () => true, onSend, onCancel, children } = props;
+  const { company, isAsked, busy, isReady = () => true, onSend, onCancel, children } = props;
   const currency = useCurrency();
   const dates = useStoreDates();
   const [today] = useState(() => dates.dayOf(new Date()));
@@ -59,9 +63,20 @@ export function OfferForm(props: OfferFormProps) {
     setTyped({ ...typed, ...changed });
   };
 
-  function add({ variant_id, product_title: title, variant_name, sku, price, available }: ItemForSale): void {
+  function add(item: ItemForSale): void {
+    const { variant_id, product_title: title, variant_name, sku, price, available } = item;
     if (lines.some((line) => line.variant_id === variant_id)) return;
-    const named = { variant_id, title, variant_name, sku, available, list_price: null, named_price: null };
+    const tax = { exempt_vat: item.exempt_vat, tax_percent: item.tax_percent };
+    const named = {
+      variant_id,
+      title,
+      variant_name,
+      sku,
+      available,
+      tax,
+      list_price: null,
+      named_price: null,
+    };
     set({ lines: [...lines, { ...named, quantity: '1', price: amountText(price, currency) }] });
   }
 
@@ -131,6 +146,7 @@ export function OfferForm(props: OfferFormProps) {
             value={message}
             onChange={({ target }) => set({ message: target.value })}
           />
+          {company && <OfferCredit {...{ company, lines, currency }} />}
           {lines.some(isShort) && <NotificationCard kind="warning" title={say('offer.short')} />}
           {refusal && <FormError>{refusal}</FormError>}
           <Row justify="end">

@@ -128,10 +128,11 @@ function Answer({ quote, ...props }: AnswerProps) {
 function AnswerTo({ quote, onSent, onCancel }: AnswerProps) {
   const currency = useCurrency();
   const offer = useOfferQuote(quote.id);
-  const { state, version, lines } = quote;
+  const { state, version, lines, company } = quote;
   return (
     <OfferForm
       lines={lineFields(lines, 'supplier', currency)}
+      company={company}
       isAsked={lines.some(({ asked_price }) => asked_price !== null)}
       busy={offer.isPending}
       onSend={async (body) => {
