@@ -45,6 +45,8 @@ export const supplierDetail = supplierStore.extend({
   phone: z.string(),
   /** Null while there is none. */
   agreement: agreement.nullable(),
+  /** By which its products are found, each named from the top; none without an agreement. */
+  categories: z.array(z.object({ id, name: z.string() })),
   /** Which of the two is in test mode, while the other is live: then nothing can be ordered. Null: both are in one mode. */
   in_test: z.enum(['buyer', 'supplier']).nullable(),
 });
@@ -224,7 +226,11 @@ export const buyingCalls = defineCalls({
   },
   'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products': {
     summary: 'List what a supplier offers, at the prices of your agreement, by title.',
-    query: pageQuery.omit({ sort: true }),
+    query: z.strictObject({
+      ...pageQuery.omit({ sort: true }).shape,
+      /** With those below it. */
+      category_id: id.optional(),
+    }),
     data: offeredPage,
   },
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code': {

@@ -13,6 +13,7 @@ type PurchasesRoute = 'GET /marketplace/v1/stores/{id}/wholesale/purchases';
 export type SupplierStore = Answer<SuppliersRoute>['items'][number];
 export type SupplierDetail =
   Answer<'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}'>;
+export type OfferedCategory = SupplierDetail['categories'][number];
 export type Agreement = NonNullable<SupplierDetail['agreement']>;
 export type OfferedPage =
   Answer<'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products'>;
@@ -80,19 +81,25 @@ function readOffer(storeId: string, of: OfferKey, asked: { query: OfferQuery; si
       });
 }
 
-interface OfferQuery {
+/** What is looked for in an offer. */
+export interface OfferSearch {
   search: string;
+  /** At a supplier. */
+  category_id?: string;
+}
+
+interface OfferQuery extends OfferSearch {
   page: number;
   limit: number;
 }
 
 /** What is offered, page after page. */
-export function useOfferedProducts(of: OfferKey, search: string) {
+export function useOfferedProducts(of: OfferKey, searched: OfferSearch) {
   const storeId = useActiveStoreId();
   return useInfiniteQuery({
-    queryKey: [...offerKeyOf(storeId, of), search],
+    queryKey: [...offerKeyOf(storeId, of), searched],
     queryFn: ({ signal, pageParam }) =>
-      readOffer(storeId, of, { query: { search, page: pageParam, limit: productsOfPage }, signal }),
+      readOffer(storeId, of, { query: { ...searched, page: pageParam, limit: productsOfPage }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, has_more }: OfferedPage) => (has_more ? page + 1 : undefined),
     enabled: storeId !== '',

@@ -77,6 +77,10 @@ export const supplierShop = {
 
   'products.title': 'Products',
   'products.search': 'Search products',
+  category: 'Category',
+  'category.all': 'All categories',
+  'category.search': 'Search categories',
+  'category.notFound': 'No categories found',
   'products.more': 'Show more products',
   'products.loading': 'Loading',
   'products.empty.title': 'No products yet',

@@ -1,4 +1,6 @@
+import { readCollections } from '#channels/storefront/catalogue/read-collections.ts';
 import { actionNow } from '#core/action.ts';
+import type { Db } from '#core/database/access/transaction.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { storeDay } from '#tenancy/stores/days/store-day.ts';
@@ -53,11 +55,17 @@ export const postAccessRequest: StoreHandler<
 
 export const listSupplierProducts: StoreHandler<
   `GET ${typeof base}/suppliers/{supplier_store_id}/products`
-> = async (call) => ({
-  data: await call.read(async (db) => readOffered(db, await enterAsCompany(db, buyingOf(call)), call.query), {
-    prepared: call.query.search === '',
-  }),
-});
+> = async (call) => {
+  const { category_id: categoryId, ...asked } = call.query;
+  const read = async (db: Db) => {
+    const agreement = await enterAsCompany(db, buyingOf(call));
+    if (categoryId === undefined) return readOffered(db, agreement, asked);
+    const categoryIds = (await readCollections(db, agreement.store_id)).withDescendants(categoryId);
+    return readOffered(db, agreement, { ...asked, categoryIds });
+  };
+  const isPlain = asked.search === '' && categoryId === undefined;
+  return { data: await call.read(read, { prepared: isPlain }) };
+};
 
 export const findSupplierProducts: StoreHandler<
   `POST ${typeof base}/suppliers/{supplier_store_id}/products/by-code`

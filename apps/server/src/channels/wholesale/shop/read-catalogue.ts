@@ -7,6 +7,7 @@ import {
 import { cardsInLanguage, readFrameTexts } from '#channels/storefront/translations/in-language.ts';
 import { variantNamesIn } from '#channels/storefront/translations/words-in-language.ts';
 import { readId } from '#core/ids.ts';
+import { offeredCategories } from '../buying/suppliers/offered-categories.ts';
 import { readOffered } from '../buying/suppliers/read-offered.ts';
 import type { Buying } from './answers.ts';
 import { findBuyerCart } from './queries.ts';
@@ -76,7 +77,7 @@ export async function readCatalogue(
     inCart: new Map(lines.map(({ variant_id, quantity }) => [variant_id, quantity])),
     ...{ search, page, hasMore: has_more },
     category: categoryIds === null ? '' : category,
-    categories: collections.all().map(({ id }) => ({ id, name: namePath(collections, id) })),
+    categories: offeredCategories(collections),
   };
 
   async function collectionsIn(visitor: Buying['visit']['visitor']): Promise<Collections> {
@@ -85,11 +86,4 @@ export async function readCatalogue(
     const textOf = await readFrameTexts(db, storeId, visitor.language);
     return collectionsNamed(kept, (id) => textOf({ kind: 'category', subject: id, field: 'name' }));
   }
-}
-
-function namePath(collections: Collections, id: string): string {
-  return collections
-    .pathTo(id)
-    .map(({ name }) => name)
-    .join(' / ');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type OfferKey, useOfferedProducts } from '#api/wholesale/buying.ts';
+import { type OfferedCategory, type OfferKey, useOfferedProducts } from '#api/wholesale/buying.ts';
 import { useTypedSearch } from '#parts/hooks/use-debounced.ts';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { saySupplierShop as say } from '#sentences/wholesale/shop.ts';
@@ -8,21 +8,32 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { SelectField } from '#ui/menus/select-field.tsx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { Combinations } from './combinations.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './shop.module.css';
 
+/** In place of the id of a category. */
+const everything = 'all';
+
 interface CatalogueProps {
   of: OfferKey;
   currency: string;
   store: CartStore;
+  /** By which the products can be narrowed down. */
+  categories?: readonly OfferedCategory[];
 }
 
 /** What a company is offered, at the prices that were agreed. */
-export function Catalogue({ of, currency, store }: CatalogueProps) {
+export function Catalogue({ of, currency, store, categories = [] }: CatalogueProps) {
   const { text, setText, words } = useTypedSearch();
-  const offered = useOfferedProducts(of, words);
+  const [categoryId, setCategoryId] = useState(everything);
+  const isNarrowed = categoryId !== everything;
+  const offered = useOfferedProducts(of, {
+    search: words,
+    ...(isNarrowed && { category_id: categoryId }),
+  });
   const isByAgent = 'customerId' in of;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const products = offered.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -36,6 +47,21 @@ export function Catalogue({ of, currency, store }: CatalogueProps) {
     <section aria-label={say('products.title')} className={styles.catalogue}>
       <search className={styles.search}>
         <SearchField label={say('products.search')} value={text} onChange={setText} maxLength={100} />
+        {categories.length > 0 && (
+          <SelectField
+            label={say('category')}
+            hideLabel
+            searchable
+            searchPlaceholder={say('category.search')}
+            emptyText={say('category.notFound')}
+            options={[
+              { value: everything, label: say('category.all') },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={categoryId}
+            onChange={setCategoryId}
+          />
+        )}
       </search>
       {offered.error && !offered.data && (
         <Card>
@@ -43,7 +69,15 @@ export function Catalogue({ of, currency, store }: CatalogueProps) {
         </Card>
       )}
       {offered.isPending && <Waiting />}
-      {offered.data && products.length === 0 && <Nothing search={words} onAll={() => setText('')} />}
+      {offered.data && products.length === 0 && (
+        <Nothing
+          isNarrowed={words !== '' || isNarrowed}
+          onAll={() => {
+            setText('');
+            setCategoryId(everything);
+          }}
+        />
+      )}
       <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.id}>
@@ -71,20 +105,20 @@ export function Catalogue({ of, currency, store }: CatalogueProps) {
   );
 }
 
-function Nothing({ search, onAll }: { search: string; onAll: () => void }) {
+function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
   return (
     <Card>
-      {search === '' ? (
-        <EmptyState drawing="empty_products" title={say('products.empty.title')}>
-          {say('products.empty.text')}
-        </EmptyState>
-      ) : (
+      {isNarrowed ? (
         <EmptyState
           drawing="empty_products"
           title={say('products.none.title')}
           action={<Button onClick={onAll}>{say('products.all')}</Button>}
         >
           {say('products.none.text')}
+        </EmptyState>
+      ) : (
+        <EmptyState drawing="empty_products" title={say('products.empty.title')}>
+          {say('products.empty.text')}
         </EmptyState>
       )}
     </Card>

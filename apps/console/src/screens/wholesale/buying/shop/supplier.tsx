@@ -112,7 +112,12 @@ function Shop({ supplier, agreement, reread }: ShopProps) {
       )}
       <Terms agreement={agreement} currency={supplier.currency_code} />
       <div className={styles.shop}>
-        <Catalogue of={{ supplierId: supplier.id }} currency={currency} store={cart.store} />
+        <Catalogue
+          of={{ supplierId: supplier.id }}
+          currency={currency}
+          store={cart.store}
+          categories={supplier.categories}
+        />
         {hasRoom && (
           <section aria-label={saySupplierCart('title')} className={styles.panel}>
             <h2 className={styles.panelTitle}>{saySupplierCart('title')}</h2>

@@ -177,4 +177,32 @@ describe('What a company is offered', () => {
       ['rice-25', 'Rice'],
     ]);
   });
+
+  it('is narrowed down by the categories of the supplier, each with those below it', async () => {
+    const at = { token: two.supplier.token, params: { id: two.supplier.storeId } };
+    const category = async (name: string, parent_id: string | null = null) =>
+      (await app.call('POST /marketplace/v1/stores/{id}/categories', { ...at, body: { name, parent_id } }))
+        .data.id;
+    const kitchen = await category('Kitchen');
+    const pots = await category('Pots', kitchen);
+    const garden = await category('Garden');
+    const { productId } = await buying.item({ price: 100 }, 'Sufuria');
+    await buying.item({ price: 100 }, 'Rice');
+    await run('update app.products set category_id = $2 where id = $1', [productId, pots]);
+    expect((await buying.supplier()).data.categories).toEqual([
+      { id: kitchen, name: 'Kitchen' },
+      { id: pots, name: 'Kitchen / Pots' },
+      { id: garden, name: 'Garden' },
+    ]);
+    const titles = async (query: Record<string, string>) =>
+      (await buying.products(query)).data.items.map(({ title }) => title);
+    expect(await titles({})).toEqual(['Rice', 'Sufuria']);
+    expect(await titles({ category_id: kitchen })).toEqual(['Sufuria']);
+    expect(await titles({ category_id: kitchen, search: 'rice' })).toEqual([]);
+    expect(await titles({ category_id: garden })).toEqual([]);
+    await run(`update app.wholesale_companies set status = 'paused' where store_id = $1`, [
+      two.supplier.storeId,
+    ]);
+    expect((await buying.supplier()).data.categories).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { supplierDetail, supplierStore } from '@sokoni/contract/wholesale/buying';
 import { minimumFor } from '@sokoni/rules/wholesale/order-minimum';
 import type * as z from 'zod';
+import { readCollections } from '#channels/storefront/catalogue/read-collections.ts';
 import type { Action } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { enqueue } from '#core/database/commands/enqueue.ts';
@@ -9,6 +10,7 @@ import { newId } from '#core/ids.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
 import { storeDay } from '#tenancy/stores/days/store-day.ts';
 import { type Buying, inSupplierStore } from './in-supplier-store.ts';
+import { offeredCategories } from './offered-categories.ts';
 import { insertRequest } from './request-queries.ts';
 import {
   type AgreementRow,
@@ -42,10 +44,7 @@ export async function readSupplier(
 ): Promise<z.output<typeof supplierDetail>> {
   const supplier = await findSupplier(db, buying.supplierId);
   if (!supplier) throw new DomainError('not_found');
-  const agreement =
-    supplier.status === 'active'
-      ? await inSupplierStore(db, buying, () => findAgreement(db, buying.supplierId, buying))
-      : undefined;
+  const agreed = supplier.status === 'active' ? await readAgreed(db, buying) : null;
   const { email, phone } = supplier;
   const { test: isTest } = await storeDay(db, buying.buyerStoreId, now);
   return {
@@ -53,9 +52,19 @@ export async function readSupplier(
     ...relationOf(supplier),
     email,
     phone,
-    agreement: agreement ? agreementView(agreement) : null,
+    agreement: agreed && agreementView(agreed.agreement),
+    categories: agreed?.categories ?? [],
     in_test: isTest === (supplier.mode === 'test') ? null : isTest ? 'buyer' : 'supplier',
   };
+}
+
+/** What was agreed, and by which categories products are found. */
+async function readAgreed(db: Db, buying: Buying) {
+  return inSupplierStore(db, buying, async () => {
+    const agreement = await findAgreement(db, buying.supplierId, buying);
+    if (!agreement) return null;
+    return { agreement, categories: offeredCategories(await readCollections(db, buying.supplierId)) };
+  });
 }
 
 export interface RequestDraft {
