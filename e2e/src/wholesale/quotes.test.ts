@@ -24,7 +24,7 @@ beforeAll(async () => {
   store = await newStore(url, bisi.token, {
     ...{ name: 'Mama Bisi', mode: 'live', module_wholesale: 'active', module_inventory: 'active' },
   });
-  await becomeCompany(url, { token: store.businessToken, storeId: store.id }, supplier);
+  await becomeCompany(url, { token: store.businessToken, storeId: store.id }, supplier, 15_000_00);
 });
 afterAll(() => browser.close());
 
@@ -123,8 +123,20 @@ describe('A quote between two stores', () => {
     await page.getByRole('button', { name: 'Send quote' }).click();
     await page.getByText('Choose today or a later day, within a year').waitFor();
     await page.getByLabel('Valid until').fill(dayIn(3));
-    await page.getByRole('button', { name: 'Send quote' }).click();
-    await page.getByRole('button', { name: 'Change offer' }).waitFor();
+
+    // What the company could not accept is said before it is sent.
+    await page.getByText('Credit left: KES 4,469.81 of KES 15,000.00').waitFor();
+    await priceOf(page, 'Kitenge dress, M').fill('5000');
+    await page.getByText(/^This quote takes Mama Bisi Ltd KES\s1,330\.19 over its credit limit/).waitFor();
+    expect(await grave(page)).toEqual([]);
+    await priceOf(page, 'Kitenge dress, M').fill('1500');
+    await page.getByText(/^This quote leaves KES\s2,729\.81 of the credit limit/).waitFor();
+
+    // On a phone it is sent from the bar of the page.
+    const bar = page.locator('main header');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await bar.getByRole('button', { name: 'Send quote' }).click();
+    await bar.getByRole('button', { name: 'Change offer' }).waitFor();
     await page.getByRole('button', { name: 'Decline…' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Sold out');
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();

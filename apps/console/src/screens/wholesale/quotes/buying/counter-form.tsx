@@ -14,7 +14,8 @@ import { toast } from '#ui/feedback/toast.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
+import { Muted, Stack } from '#ui/layout/layout.tsx';
+import { FormActions } from '../form/form-actions.tsx';
 import { askedLines, lineFields, lineProblems } from '../form/line-fields.ts';
 import { QuoteLinesForm } from '../form/quote-lines-form.tsx';
 import { ChangedMeanwhile } from '../shown/changed-meanwhile.tsx';
@@ -22,21 +23,23 @@ import styles from '../shown/quotes.module.css';
 
 interface CounterFormProps {
   quote: PurchaseQuote;
+  /** Where its buttons stand on a phone. */
+  actionsPlace: HTMLElement | null;
   onDone: () => void;
 }
 
 /** Begins with what is offered; what changes meanwhile is said, and not typed over. */
-export function CounterForm({ quote, onDone }: CounterFormProps) {
+export function CounterForm({ quote, ...props }: CounterFormProps) {
   const [base, setBase] = useState(quote);
   return (
     <>
       {base.version !== quote.version && <ChangedMeanwhile onShow={() => setBase(quote)} />}
-      <CounterTo key={base.version} quote={base} onDone={onDone} />
+      <CounterTo key={base.version} quote={base} {...props} />
     </>
   );
 }
 
-function CounterTo({ quote, onDone }: CounterFormProps) {
+function CounterTo({ quote, actionsPlace, onDone }: CounterFormProps) {
   const currency = isCurrencyCode(quote.currency_code) ? quote.currency_code : 'USD';
   const counter = useCounterQuote(quote.id);
   const [begun] = useState({ lines: lineFields(quote.lines, 'buyer', currency), message: '' });
@@ -96,12 +99,12 @@ function CounterTo({ quote, onDone }: CounterFormProps) {
             onChange={({ target }) => set({ message: target.value })}
           />
           {refusal && <FormError>{refusal}</FormError>}
-          <Row justify="end">
+          <FormActions place={actionsPlace}>
             <Button onClick={onDone}>{say('counter.cancel')}</Button>
             <Button variant="primary" busy={counter.isPending} onClick={() => void send()}>
               {say('counter.send')}
             </Button>
-          </Row>
+          </FormActions>
         </Stack>
       </div>
     </Card>

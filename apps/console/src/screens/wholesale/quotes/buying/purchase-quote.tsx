@@ -7,6 +7,7 @@ import {
   usePurchaseQuoteDocument,
 } from '#api/wholesale/quotes.ts';
 import type { PurchaseQuote } from '#contract-types.ts';
+import { phone, useMedia } from '#parts/hooks/use-media.ts';
 import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { NoDocument } from '#screens/wholesale/no-document.tsx';
@@ -15,7 +16,7 @@ import { sayPurchaseQuotes as say } from '#sentences/wholesale/purchase-quotes.t
 import { sayQuotes } from '#sentences/wholesale/quotes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
-import { Columns, Stack } from '#ui/layout/layout.tsx';
+import { Columns, Row, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { DeclineQuoteModal } from '../shown/decline-quote-modal.tsx';
 import { QuoteBadge } from '../shown/quote-badge.tsx';
@@ -24,6 +25,7 @@ import { QuoteDocumentButtons } from '../shown/quote-document-button.tsx';
 import { QuoteHistory } from '../shown/quote-history.tsx';
 import { QuoteLines } from '../shown/quote-lines.tsx';
 import { QuoteSums } from '../shown/quote-sums.tsx';
+import styles from '../shown/quotes.module.css';
 import { AcceptQuoteModal } from './accept-quote-modal.tsx';
 import { CounterForm } from './counter-form.tsx';
 
@@ -47,10 +49,14 @@ export function PurchaseQuoteScreen() {
 function WholeQuote({ quote }: { quote: PurchaseQuote }) {
   const { state, number, supplier } = quote;
   const [open, setOpen] = useState<'accept' | 'counter' | 'decline' | null>(null);
+  const isPhone = useMedia(phone);
+  const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const decline = useDeclinePurchaseQuote(quote.id);
   const document = usePurchaseQuoteDocument(quote.id);
   const may = (act: 'accept' | 'counter' | 'decline') => allowsQuoteAct(state, act, 'buyer');
   const isCountering = open === 'counter' && may('counter');
+  // The bar of a phone has room for what is being answered alone.
+  const hasRoom = !(isPhone && isCountering);
   const close = () => setOpen(null);
   return (
     <Page>
@@ -61,18 +67,19 @@ function WholeQuote({ quote }: { quote: PurchaseQuote }) {
         back={<BackLink to={wholesalePaths.purchaseQuotes} />}
         actions={
           <>
-            {isQuoteOffer(state) && <QuoteDocumentButtons askUrl={document.mutateAsync} />}
-            {may('decline') && (
+            {isQuoteOffer(state) && !isPhone && <QuoteDocumentButtons askUrl={document.mutateAsync} />}
+            {may('decline') && hasRoom && (
               <Button onClick={() => setOpen('decline')}>{sayQuotes('decline.open')}</Button>
             )}
             {may('counter') && !isCountering && (
               <Button onClick={() => setOpen('counter')}>{say('counter.open')}</Button>
             )}
-            {may('accept') && (
+            {may('accept') && hasRoom && (
               <Button variant="primary" onClick={() => setOpen('accept')}>
                 {say('accept.open')}
               </Button>
             )}
+            {isCountering && <span ref={setActionsPlace} className={styles.formActions} />}
           </>
         }
       />
@@ -81,11 +88,20 @@ function WholeQuote({ quote }: { quote: PurchaseQuote }) {
       )}
       <Columns>
         <Stack>
-          {isCountering ? <CounterForm quote={quote} onDone={close} /> : <QuoteLines quote={quote} />}
+          {isCountering ? (
+            <CounterForm quote={quote} actionsPlace={actionsPlace} onDone={close} />
+          ) : (
+            <QuoteLines quote={quote} />
+          )}
           <QuoteHistory quote={quote} side="buyer" other={supplier.name} />
         </Stack>
         <Stack>
           <QuoteSums quote={quote} />
+          {isQuoteOffer(state) && isPhone && (
+            <Row>
+              <QuoteDocumentButtons askUrl={document.mutateAsync} />
+            </Row>
+          )}
           <QuoteDetails
             quote={quote}
             orderPath={wholesalePaths.wholesalePurchase}

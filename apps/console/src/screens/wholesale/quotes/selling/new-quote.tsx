@@ -10,6 +10,7 @@ import { newId } from '#session/new-id.ts';
 import { toast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import styles from '../shown/quotes.module.css';
 import { type ChosenCompany, CompanySelect } from './company-select.tsx';
 import { OfferForm } from './offer-form.tsx';
 
@@ -22,14 +23,20 @@ export function NewQuoteScreen() {
   const [id] = useState(newId);
   const [chosen, setChosen] = useState<ChosenCompany | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const start = useStartQuote();
   const company = chosen ?? (data ? { id: data.customer_id, name: data.name } : null);
   return (
     <Page>
-      <PageHeader title={say('new.title')} back={<BackLink to={wholesalePaths.quotes} />} />
+      <PageHeader
+        title={say('new.title')}
+        back={<BackLink to={wholesalePaths.quotes} />}
+        actions={<span ref={setActionsPlace} className={styles.formActions} />}
+      />
       <OfferForm
         lines={[]}
         company={company}
+        actionsPlace={actionsPlace}
         isAsked={false}
         busy={start.isPending}
         isReady={() => {

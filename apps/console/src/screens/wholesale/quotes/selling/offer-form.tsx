@@ -18,7 +18,8 @@ import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Muted, Row, Stack } from '#ui/layout/layout.tsx';
+import { Muted, Stack } from '#ui/layout/layout.tsx';
+import { FormActions } from '../form/form-actions.tsx';
 import { isShort, type LineFields, lineProblems, offeredLines } from '../form/line-fields.ts';
 import { QuoteLinesForm } from '../form/quote-lines-form.tsx';
 import styles from '../shown/quotes.module.css';
@@ -40,13 +41,15 @@ interface OfferFormProps {
   isReady?: () => boolean;
   onSend: (offer: Omit<OfferBody, 'version'>) => Promise<unknown>;
   onCancel?: () => void;
+  /** Where its buttons stand on a phone. */
+  actionsPlace: HTMLElement | null;
   /** Above the items. */
   children?: ReactNode;
 }
 
 /** What the supplier offers: items, quantities, prices, up to which day, and a few words. */
 export function OfferForm(props: OfferFormProps) {
-  const { company, isAsked, busy, isReady = () => true, onSend, onCancel, children } = props;
+  const { company, isAsked, busy, isReady = () => true, onSend, onCancel, actionsPlace, children } = props;
   const currency = useCurrency();
   const dates = useStoreDates();
   const [today] = useState(() => dates.dayOf(new Date()));
@@ -149,12 +152,12 @@ export function OfferForm(props: OfferFormProps) {
           {company && <OfferCredit {...{ company, lines, currency }} />}
           {lines.some(isShort) && <NotificationCard kind="warning" title={say('offer.short')} />}
           {refusal && <FormError>{refusal}</FormError>}
-          <Row justify="end">
+          <FormActions place={actionsPlace}>
             {onCancel && <Button onClick={onCancel}>{say('offer.cancel')}</Button>}
             <Button variant="primary" busy={busy} onClick={() => void send()}>
               {say('offer.send')}
             </Button>
-          </Row>
+          </FormActions>
         </Stack>
       </Card>
     </Stack>

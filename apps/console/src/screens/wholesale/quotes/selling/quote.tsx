@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useDeclineQuote, useOfferQuote, useQuote, useQuoteDocument } from '#api/wholesale/quotes.ts';
 import type { Quote } from '#contract-types.ts';
+import { phone, useMedia } from '#parts/hooks/use-media.ts';
 import { useCurrency } from '#parts/money/money-text.ts';
 import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
@@ -14,7 +15,7 @@ import { saySellingQuotes as say } from '#sentences/wholesale/selling-quotes.ts'
 import { Button } from '#ui/buttons/button.tsx';
 import { NotificationCard } from '#ui/feedback/notification-card.tsx';
 import { toast } from '#ui/feedback/toast.tsx';
-import { Columns, Stack } from '#ui/layout/layout.tsx';
+import { Columns, Row, Stack } from '#ui/layout/layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { lineFields } from '../form/line-fields.ts';
 import { ChangedMeanwhile } from '../shown/changed-meanwhile.tsx';
@@ -25,6 +26,7 @@ import { QuoteDocumentButtons } from '../shown/quote-document-button.tsx';
 import { QuoteHistory } from '../shown/quote-history.tsx';
 import { QuoteLines } from '../shown/quote-lines.tsx';
 import { QuoteSums } from '../shown/quote-sums.tsx';
+import styles from '../shown/quotes.module.css';
 import { OfferForm } from './offer-form.tsx';
 
 /** One quote, as the supplier answers it. */
@@ -49,6 +51,8 @@ function WholeQuote({ quote }: { quote: Quote }) {
   const isWaiting = quoteTurn(state) === 'supplier';
   const [isChanging, setIsChanging] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
+  const isPhone = useMedia(phone);
+  const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const decline = useDeclineQuote(quote.id);
   const document = useQuoteDocument(quote.id);
   const mayOffer = allowsQuoteAct(state, 'offer', 'supplier');
@@ -62,8 +66,8 @@ function WholeQuote({ quote }: { quote: Quote }) {
         back={<BackLink to={wholesalePaths.quotes} />}
         actions={
           <>
-            {isQuoteOffer(state) && <QuoteDocumentButtons askUrl={document.mutateAsync} />}
-            {allowsQuoteAct(state, 'decline', 'supplier') && (
+            {isQuoteOffer(state) && !isPhone && <QuoteDocumentButtons askUrl={document.mutateAsync} />}
+            {allowsQuoteAct(state, 'decline', 'supplier') && !(isPhone && isChanging) && (
               <Button onClick={() => setIsDeclining(true)}>{sayQuotes('decline.open')}</Button>
             )}
             {mayOffer && !isTyping && (
@@ -71,6 +75,7 @@ function WholeQuote({ quote }: { quote: Quote }) {
                 {say(state === 'expired' ? 'offer.renew' : 'offer.change')}
               </Button>
             )}
+            {isTyping && <span ref={setActionsPlace} className={styles.formActions} />}
           </>
         }
       />
@@ -79,6 +84,7 @@ function WholeQuote({ quote }: { quote: Quote }) {
           {isTyping ? (
             <Answer
               quote={quote}
+              actionsPlace={actionsPlace}
               onSent={() => setIsChanging(false)}
               {...(!isWaiting && { onCancel: () => setIsChanging(false) })}
             />
@@ -89,6 +95,11 @@ function WholeQuote({ quote }: { quote: Quote }) {
         </Stack>
         <Stack>
           <QuoteSums quote={quote} />
+          {isQuoteOffer(state) && isPhone && (
+            <Row>
+              <QuoteDocumentButtons askUrl={document.mutateAsync} />
+            </Row>
+          )}
           <QuoteDetails
             quote={quote}
             orderPath={paths.order}
@@ -110,6 +121,7 @@ function WholeQuote({ quote }: { quote: Quote }) {
 
 interface AnswerProps {
   quote: Quote;
+  actionsPlace: HTMLElement | null;
   onSent: () => void;
   onCancel?: () => void;
 }
@@ -125,7 +137,7 @@ function Answer({ quote, ...props }: AnswerProps) {
   );
 }
 
-function AnswerTo({ quote, onSent, onCancel }: AnswerProps) {
+function AnswerTo({ quote, actionsPlace, onSent, onCancel }: AnswerProps) {
   const currency = useCurrency();
   const offer = useOfferQuote(quote.id);
   const { state, version, lines, company } = quote;
@@ -133,6 +145,7 @@ function AnswerTo({ quote, onSent, onCancel }: AnswerProps) {
     <OfferForm
       lines={lineFields(lines, 'supplier', currency)}
       company={company}
+      actionsPlace={actionsPlace}
       isAsked={lines.some(({ asked_price }) => asked_price !== null)}
       busy={offer.isPending}
       onSend={async (body) => {
