@@ -48,7 +48,7 @@ export const visitorStyle = `
 .checkout-acts{display:grid;gap:12px;text-align:center}
 .checkout-acts a{padding-block:10px}
 /* A card fills its place in a grid; here it leaves room for what takes it off the list. */
-.wished{display:flex;flex-direction:column}.wished .card{flex:1;height:auto}.wished form{padding-inline:10px}.wished .text-button{text-align:start}
+.wished{display:flex;flex-direction:column}.wished .card{flex:1;height:auto}.wished .text-button{text-align:start}
 address{font-style:normal;display:grid}
 .login{display:grid;gap:16px;max-width:420px;margin-block-start:20px;justify-items:start}.login .field{width:100%}.login .button{width:100%}
 .account-head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
