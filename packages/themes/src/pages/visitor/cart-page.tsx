@@ -7,7 +7,11 @@ import { Sums } from './summary.tsx';
 import { sayCheckout } from './words.ts';
 
 /** What a visitor wants to buy: one form without a script, whose buttons all carry every quantity. */
-export function CartPage({ cart, problem, refused_code }: Omit<Extract<VisitorPage, { kind: 'cart' }>, 'kind'>) {
+export function CartPage({
+  cart,
+  problem,
+  refused_code,
+}: Omit<Extract<VisitorPage, { kind: 'cart' }>, 'kind'>) {
   return (
     <div className="width section">
       <h1>{sayCheckout('cart')}</h1>

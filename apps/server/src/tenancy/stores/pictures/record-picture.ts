@@ -8,7 +8,7 @@ export async function recordPicture(
   db: Db,
   storeId: string,
   entity: Images['entity'],
-  { copiedFrom = null, ...picture }: KeptPicture & { copiedFrom?: string },
+  { copiedFrom = null, ...picture }: KeptPicture & { copiedFrom?: string | null },
   uploadedBy: string | null,
   now: Date,
 ): Promise<void> {
