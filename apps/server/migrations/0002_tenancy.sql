@@ -214,12 +214,15 @@ create table app.images (
   width integer not null,
   height integer not null,
   bytes integer not null,
+  -- In the library of a shop: the picture of a product that it was copied from, which may be gone since.
+  copied_from uuid,
   -- The person of the staff; null without one.
   uploaded_by uuid references app.users (id),
   created_at timestamptz not null,
   primary key (store_id, id)
 );
 create index images_of_storefront on app.images (store_id, id) where entity = 'storefront';
+create unique index images_copied on app.images (store_id, copied_from) where copied_from is not null;
 alter table app.stores
   add constraint stores_logo foreign key (id, logo_image_id) references app.images (store_id, id);
 

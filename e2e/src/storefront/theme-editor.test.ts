@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { addProduct, productStore } from '#fixtures/product-fixtures.ts';
+import { paintedPng } from '#fixtures/png-fixture.ts';
+import { addPicture, addProduct, productStore } from '#fixtures/product-fixtures.ts';
 import { overflow } from '#fixtures/store-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { launch } from '#support/browser/browser.ts';
@@ -163,6 +164,33 @@ describe('The theme of a shop', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
     expect(await link.getAttribute('aria-expanded')).toBe('false');
     await page.getByRole('button', { name: 'Add menu item' }).click({ timeout: 2000 });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a picture of a product, found by its name and copied for the shop', async () => {
+    const { businessToken, id } = own.store;
+    const product = await addProduct(url, own.store, { title: 'Sisal basket', price: 900_00 });
+    const png = paintedPng(400, 300, [27, 122, 75]);
+    await addPicture(url, businessToken, id, product, { png, alt_text: 'A basket of sisal' });
+    const { page, context, faults } = await visitStore(browser, url, own.amina, '/dashboard/theme/editor');
+    await page.getByRole('button', { name: /^Hero/ }).first().click();
+    await page.getByRole('button', { name: 'Choose picture' }).first().click();
+    const library = page.getByRole('dialog', { name: 'Pictures of your shop' });
+    await library.getByText('No pictures uploaded for your shop yet').waitFor();
+    await library.getByRole('radio', { name: 'Products' }).check();
+    await library.getByRole('searchbox', { name: 'Search products' }).fill('no such thing');
+    await library.getByText('No pictures found').waitFor();
+    await library.getByRole('searchbox', { name: 'Search products' }).fill('sisal');
+    const basket = library.getByRole('button', { name: 'Use picture 1: Sisal basket' });
+    await basket.waitFor();
+    expect(await grave(page)).toEqual([]);
+    await basket.click();
+    await expect.poll(() => library.count()).toBe(0);
+    await preview(page).locator('.hero img[alt="A basket of sisal"]').waitFor();
+    await saved(page);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await library.getByRole('button', { name: 'Use picture 1', exact: true }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -16,7 +16,7 @@ export interface CartLine {
   unit_price: number;
   /** What a unit cost when the visitor saw it last. */
   seen_price: number;
-  /** After discounts, of what can be bought. */
+  /** Before discounts, of what can be bought. */
   total: number;
   news: LineNews | null;
 }
@@ -37,6 +37,12 @@ export interface Cart {
   vat: number | null;
   /** Before delivery. */
   total: number;
+}
+
+/** A discount code as it was typed, and why it does not count. */
+export interface RefusedCode {
+  typed: string;
+  problem: string;
 }
 
 /** What is bought and what it comes to, beside a checkout and on an order; amounts in minor units. */
@@ -157,7 +163,7 @@ export type NewsletterState = 'open' | 'asked' | 'confirm' | 'joined';
 
 /** The pages that each visitor has of their own: never kept, never listed. */
 export type VisitorPage =
-  | { kind: 'cart'; cart: Cart; problem: string }
+  | { kind: 'cart'; cart: Cart; problem: string; refused_code?: RefusedCode | undefined }
   | {
       kind: 'checkout';
       /** Null where nothing can be bought. */

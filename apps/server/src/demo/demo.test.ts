@@ -46,6 +46,8 @@ interface Figures {
   unpictured: number;
   online: number;
   visits: number;
+  unfinished: number;
+  to_remind: number;
 }
 
 /** What each store comes to. */
@@ -69,7 +71,11 @@ async function figures({ database }: TestApp): Promise<Figures[]> {
            (select count(*)::int from app.products
             where store_id = store.id and status = 'active' and first_image_id is null) as unpictured,
            (select count(*)::int from app.orders where store_id = store.id and channel = 'web' and stage = 'placed') as online,
-           (select sum(visits)::int from app.shop_visits where store_id = store.id) as visits
+           (select sum(visits)::int from app.shop_visits where store_id = store.id) as visits,
+           (select count(*)::int from app.checkouts where store_id = store.id and state <> 'placed'
+              and expires_at < '2026-06-19T17:00:00Z' and contact ->> 'name' <> ''
+              and (contact ->> 'email' <> '') <> (contact ->> 'phone' <> '')) as unfinished,
+           (select count(*)::int from app.carts where store_id = store.id and reminders and email <> '') as to_remind
     from app.stores store order by 1`);
   await client.end();
   return rows;
@@ -84,6 +90,7 @@ describe('CONTRACT Running it: the demo', () => {
       expect(store.outstanding).toBe(store.outstanding_by_customers);
       expect(store.unpictured).toBe(0);
       expect(store).toMatchObject({ drafts: 2, discounts: 4, uses: 3, grouped: 11, online: 5 });
+      expect(store).toMatchObject({ unfinished: 3, to_remind: 1 });
       expect(store.visits).toBeGreaterThan(50);
       expect(Math.min(store.on_cards, store.credit)).toBeGreaterThan(0);
     }

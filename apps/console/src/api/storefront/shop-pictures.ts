@@ -16,7 +16,7 @@ export function useAddShopPicture() {
   return useStoreAction(
     `POST ${route}`,
     (file: File) => ({ body: {}, file }),
-    (_, storeId, client) => invalidate(storeId, client),
+    (_, storeId, client) => readLibraryAgain(storeId, client),
   );
 }
 
@@ -24,12 +24,12 @@ export function useDeleteShopPicture() {
   return useStoreAction(
     `DELETE ${route}/{picture_id}`,
     (id: string) => ({ params: { picture_id: id } }),
-    (_, storeId, client) => invalidate(storeId, client),
+    (_, storeId, client) => readLibraryAgain(storeId, client),
   );
 }
 
 /** What is drawn knows the pictures of the library. */
-async function invalidate(storeId: string, client: QueryClient): Promise<void> {
+export async function readLibraryAgain(storeId: string, client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: keys.storefront(storeId) }),
     client.invalidateQueries({ queryKey: keys.shopPreview(storeId) }),

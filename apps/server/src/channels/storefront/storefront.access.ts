@@ -26,6 +26,8 @@ export const access: AccessTable = {
   'GET /marketplace/v1/stores/{id}/storefront/preview': managers,
   'GET /marketplace/v1/stores/{id}/storefront/pictures': managers,
   'POST /marketplace/v1/stores/{id}/storefront/pictures': managers,
+  'GET /marketplace/v1/stores/{id}/storefront/product-pictures': managers,
+  'POST /marketplace/v1/stores/{id}/storefront/pictures/copies': managers,
   'DELETE /marketplace/v1/stores/{id}/storefront/pictures/{picture_id}': managers,
   'GET /marketplace/v1/stores/{id}/storefront/pages': managers,
   'POST /marketplace/v1/stores/{id}/storefront/pages': managers,

@@ -382,6 +382,7 @@ export interface IdempotencyKeys {
 
 export interface Images {
   bytes: number;
+  copied_from: string | null;
   created_at: Date;
   entity: "store" | "product" | "storefront" | "payment_proof";
   height: number;

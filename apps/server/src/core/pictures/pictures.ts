@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { limits } from '@sokoni/rules/limits';
 import type { Files } from '#core/files/files.ts';
 
@@ -67,6 +68,20 @@ export async function writeSizes(
     bytes += made[size].length;
   }
   return bytes;
+}
+
+/** The sizes of a picture as they are kept; null where one of them is gone. @throws DomainError `unavailable` */
+export async function readSizes(
+  files: Files,
+  keys: Record<PictureSize, string>,
+): Promise<Record<PictureSize, Buffer> | null> {
+  const sizes: Partial<Record<PictureSize, Buffer>> = {};
+  for (const size of pictureSizes) {
+    const found = await files.read(keys[size]);
+    if (!found) return null;
+    sizes[size] = await buffer(found.stream);
+  }
+  return sizes as Record<PictureSize, Buffer>;
 }
 
 /** The path of the small size of a picture; null without one. */

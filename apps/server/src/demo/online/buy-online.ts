@@ -17,6 +17,12 @@ import type { Shop } from '../year.ts';
 const visitedDays = 7;
 const ordersOfToday = 5;
 const cartsLeft = 4;
+/** Long enough ago that nothing is held for them any more. */
+const checkoutsLeft = [
+  { hoursAgo: 27, isByEmail: false },
+  { hoursAgo: 6, isByEmail: true },
+  { hoursAgo: 1, isByEmail: false },
+];
 
 /** The shop has had visitors, some of whom have ordered today: what is to be packed next. */
 export async function buyOnline(db: Db, shop: Shop, secrets: Secrets): Promise<void> {
@@ -30,6 +36,24 @@ export async function buyOnline(db: Db, shop: Shop, secrets: Secrets): Promise<v
   for (let order = ordersOfToday; order > 0; order -= 1)
     await orderOnline(db, shop, { buyer: chance.of(buyers), placing, at: later(now, 0, -23 * order) });
   for (let cart = cartsLeft; cart > 0; cart -= 1) await fillCart(db, shop, later(now, 0, -31 * cart));
+  for (const { hoursAgo, isByEmail } of checkoutsLeft)
+    await leaveCheckout(db, shop, { buyer: chance.of(buyers), isByEmail, at: later(now, 0, -60 * hoursAgo) });
+}
+
+/** Somebody fills in the checkout and goes: with a phone number, or with an email and the wish to be reminded. */
+async function leaveCheckout(
+  db: Db,
+  shop: Shop,
+  { buyer, isByEmail, at }: { buyer: KnownBuyer; isByEmail: boolean; at: Date },
+): Promise<void> {
+  const cart = await fillCart(db, shop, at);
+  if (!cart) return;
+  const { name, phone } = buyer;
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@mail.example`;
+  const visitor = { storeId: shop.storeId, token: cart.token, language: null, now: at };
+  const started = await startCheckout(db, visitor, await readPreferences(db, shop.storeId));
+  if (started.kind === 'nothing') return;
+  await updateCheckout(db, visitor, isByEmail ? { name, email, reminders: 'on' } : { name, phone });
 }
 
 async function orderOnline(

@@ -34,6 +34,25 @@ export async function aStorefront(app: TestApp, token: string, storeId: string, 
   return { page_id: page.data.id, picture_id: added.data.id, version_id: data.items[0]?.id ?? '' };
 }
 
+/** A product that shows a picture. */
+export async function aProductPicture(
+  app: TestApp,
+  token: string,
+  storeId: string,
+  file: Blob,
+  title = 'Tea cup',
+) {
+  const at = { token, params: { id: storeId } };
+  const { data } = await app.call('POST /marketplace/v1/stores/{id}/products', {
+    ...at,
+    body: { title, variants: [{ price: 500 }] },
+  });
+  const { data: pictured } = await app.call('POST /marketplace/v1/stores/{id}/products/{product_id}/images', {
+    ...{ token, params: { id: storeId, product_id: data.id }, body: {}, file },
+  });
+  return { product_id: data.id, image_id: pictured.image_id };
+}
+
 /** The calls of the storefront with a body: all of them refuse what they do not know. */
 export const storefrontRoutes = [
   'PUT /marketplace/v1/stores/{id}/storefront/draft',
@@ -41,6 +60,7 @@ export const storefrontRoutes = [
   'POST /marketplace/v1/stores/{id}/storefront/versions/{version_id}/restoration',
   'POST /marketplace/v1/stores/{id}/storefront/preview-link',
   'POST /marketplace/v1/stores/{id}/storefront/pictures',
+  'POST /marketplace/v1/stores/{id}/storefront/pictures/copies',
   'POST /marketplace/v1/stores/{id}/storefront/pages',
   'PUT /marketplace/v1/stores/{id}/storefront/pages/{page_id}',
   'PUT /marketplace/v1/stores/{id}/storefront/translations/texts',
@@ -70,6 +90,11 @@ export function storefrontRequests(app: () => TestApp, anOwner: () => Promise<Ow
       ...(await anOwner()),
       ...{ body: {}, file: picture() },
     }),
+    'POST /marketplace/v1/stores/{id}/storefront/pictures/copies': async () => {
+      const { token, params } = await anOwner();
+      const { image_id } = await aProductPicture(app(), token, params.id ?? '', picture());
+      return { token, params, body: { image_id } };
+    },
     'DELETE /marketplace/v1/stores/{id}/storefront/pictures/{picture_id}': () => withStorefront(),
     'POST /marketplace/v1/stores/{id}/storefront/pages': inStore(aboutPage),
     'PUT /marketplace/v1/stores/{id}/storefront/pages/{page_id}': () =>

@@ -79,6 +79,8 @@ export const checkoutPages = {
   useCredit: 'Use store credit',
   keepCredit: 'Keep it for later',
   codeField: 'Discount code or gift card',
+  // {problem} is a sentence, such as "Ended on 7 Dec"
+  codeProblem: 'Discount code: {problem}',
   removeGiftCard: 'Remove gift card',
   total: 'Total',
   totalBeforeDelivery: 'Total before delivery',

@@ -85,12 +85,6 @@ export const themeEditor = {
   'field.picture.alt': 'Description for people who can’t see it',
   'field.picture.focal': 'Focal point',
   'field.picture.focal.hint': 'Click what must stay in sight. Arrow keys move the point.',
-  // The library
-  'library.title': 'Pictures of your shop',
-  'library.add': 'Upload picture',
-  'library.empty': 'No pictures uploaded for your shop yet. Those of your products are not listed here.',
-  'library.use': 'Use picture {place, number}',
-  'library.delete': 'Delete picture {place, number}',
   // Adding a section
   'add.title': 'Add section',
   // Search result

@@ -1,3 +1,4 @@
+import { commaText } from '@sokoni/messages/list-text';
 import { useShop } from '#parts/shop-context.ts';
 import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
 import type { BuyerAccount, VisitorPage } from '#visitor-pages.ts';
@@ -116,7 +117,7 @@ function Addresses({ account: { addresses, countries }, typed }: Pick<Props, 'ac
               <button
                 className="quiet-button"
                 type="submit"
-                aria-label={sayBuyer('removeAddressOf', { line: lines[0] ?? '' })}
+                aria-label={sayBuyer('removeAddressOf', { line: commaText(lines) })}
               >
                 {sayBuyer('removeAddress')}
               </button>

@@ -2,12 +2,16 @@ import { LinkButton } from '#parts/link-button.tsx';
 import { ShopPicture } from '#parts/pictures.tsx';
 import { useShop } from '#parts/shop-context.ts';
 import { ShopForm, ShopLink } from '#parts/shop-link.tsx';
-import type { Cart, CartLine } from '#visitor-pages.ts';
+import type { Cart, CartLine, RefusedCode, VisitorPage } from '#visitor-pages.ts';
 import { Sums } from './summary.tsx';
 import { sayCheckout } from './words.ts';
 
 /** What a visitor wants to buy: one form without a script, whose buttons all carry every quantity. */
-export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
+export function CartPage({
+  cart,
+  problem,
+  refused_code,
+}: Omit<Extract<VisitorPage, { kind: 'cart' }>, 'kind'>) {
   return (
     <div className="width section">
       <h1>{sayCheckout('cart')}</h1>
@@ -35,7 +39,7 @@ export function CartPage({ cart, problem }: { cart: Cart; problem: string }) {
             </ul>
           </ShopForm>
           <section className="summary" aria-label={sayCheckout('orderSummary')}>
-            <DiscountForm cart={cart} />
+            <DiscountForm cart={cart} refused={refused_code} />
             <Sums {...cart} />
             <p>{sayCheckout('deliveryLater')}</p>
             <div className="checkout-acts">
@@ -112,8 +116,9 @@ function newsText({ news, quantity, buys, seen_price }: CartLine, money: (minor:
   return news === null ? '' : sayCheckout(`news.${news}`);
 }
 
-function DiscountForm({ cart: { discount_code: code, discount_refusal } }: { cart: Cart }) {
-  if (code !== null)
+function DiscountForm({ cart, refused }: { cart: Cart; refused: RefusedCode | undefined }) {
+  const { discount_code: code, discount_refusal } = cart;
+  if (code !== null && !refused)
     return (
       <ShopForm method="post" action="/cart/discount">
         <input type="hidden" name="code" value="" />
@@ -124,14 +129,33 @@ function DiscountForm({ cart: { discount_code: code, discount_refusal } }: { car
       </ShopForm>
     );
   return (
-    <ShopForm className="code-form" method="post" action="/cart/discount">
-      <label className="field">
-        {sayCheckout('discountCode')}
-        <input name="code" maxLength={100} autoComplete="off" autoCapitalize="characters" required />
-      </label>
-      <button className="quiet-button" type="submit">
-        {sayCheckout('apply')}
-      </button>
+    <ShopForm method="post" action="/cart/discount">
+      <div className="code-form">
+        <label className="field">
+          {sayCheckout('discountCode')}
+          <input
+            aria-describedby={refused && 'code-problem'}
+            aria-invalid={refused ? true : undefined}
+            autoCapitalize="characters"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: as in every field with something wrong
+            autoFocus={refused !== undefined}
+            defaultValue={refused?.typed}
+            id="code"
+            maxLength={100}
+            name="code"
+            required
+          />
+        </label>
+        <button className="quiet-button" type="submit">
+          {sayCheckout('apply')}
+        </button>
+      </div>
+      {refused && (
+        <p className="problem" id="code-problem" role="alert">
+          {refused.problem}
+        </p>
+      )}
     </ShopForm>
   );
 }

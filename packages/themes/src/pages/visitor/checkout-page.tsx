@@ -40,11 +40,18 @@ function Problems({ problems }: Pick<Props, 'problems'>) {
     <div className="problem" role="alert">
       <ul>
         {said.map(([field, problem]) => (
-          <li key={field}>{field === '' ? problem : <a href={`#${field}`}>{problem}</a>}</li>
+          <li key={field}>
+            {field === '' ? problem : <a href={`#${field}`}>{problemOf(field, problem)}</a>}
+          </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Why a code does not count says so little of itself that it needs its field. */
+function problemOf(field: string, problem: string): string {
+  return field === 'code' ? sayCheckout('codeProblem', { problem }) : problem;
 }
 
 function Notices({ notices }: { notices: readonly LineNotice[] }) {
@@ -125,6 +132,7 @@ function OpenCheckout({ checkout, problems }: { checkout: Checkout; problems: Pr
           <SummaryLines lines={summary.lines} />
           <Sums {...summary} awaitsDelivery={summary.delivery === null} />
           <StoredValue checkout={checkout} />
+          {checkout.discount_refusal && <p className="problem">{checkout.discount_refusal}</p>}
         </div>
         <Codes checkout={checkout} problem={problems.code} isFirst={first === 'code'} />
         {checkout.credit > 0 && <StoreCredit {...checkout} />}
@@ -203,10 +211,9 @@ interface CodesProps {
 
 /** The codes that count, each with a button that takes it off, and a field for another one. */
 function Codes({ checkout, problem, isFirst }: CodesProps) {
-  const { discount_code: code, discount_refusal, has_gift_card, values } = checkout;
+  const { discount_code: code, has_gift_card, values } = checkout;
   return (
     <>
-      {discount_refusal && <p className="problem">{discount_refusal}</p>}
       {code !== null && (
         <FormButton action="/checkout/code" name="act" value="remove_discount">
           {sayCheckout('removeCode', { code })}

@@ -28,6 +28,9 @@ export const visitorStyle = `
 .code-form .field{flex:1;margin:0;min-width:0}
 .code-form input{width:100%}
 .problem{color:color-mix(in srgb,#b3261e 80%,var(--ink));font-weight:600}
+.section>h1+.problem,.section>h1+.account-head,.section>h1:not(.section-heading)+p{margin-block-start:12px}
+.section>p+.button{margin-block-start:20px}
+.code-form+.problem{margin-block-start:8px}
 .problem a{display:inline-block;padding-block:4px}
 .group .field,#checkout>.field{margin-block-end:12px}
 .field .problem,.field small{margin:0;font-size:.875rem;font-weight:400}
@@ -44,6 +47,8 @@ export const visitorStyle = `
 .pick-amount{margin-inline-start:auto;font-variant-numeric:tabular-nums}
 .checkout-acts{display:grid;gap:12px;text-align:center}
 .checkout-acts a{padding-block:10px}
+/* A card fills its place in a grid; here it leaves room for what takes it off the list. */
+.wished{display:flex;flex-direction:column}.wished .card{flex:1;height:auto}.wished .text-button{text-align:start}
 address{font-style:normal;display:grid}
 .login{display:grid;gap:16px;max-width:420px;margin-block-start:20px;justify-items:start}.login .field{width:100%}.login .button{width:100%}
 .account-head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}

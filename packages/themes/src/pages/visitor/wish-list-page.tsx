@@ -18,7 +18,7 @@ export function WishListPage({ products }: { products: readonly ProductCard[] })
       ) : (
         <ul className="grid">
           {products.map((product) => (
-            <li key={product.id}>
+            <li key={product.id} className="wished">
               <Card product={product} isFirst={false} />
               <ShopForm method="post" action="/wishlist/removal">
                 <input type="hidden" name="product_id" value={product.id} />

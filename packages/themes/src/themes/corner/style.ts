@@ -29,6 +29,7 @@ h2{font-size:clamp(1.25rem,1.1rem + .7vw,1.625rem)}
 @media(min-width:800px){.grid{grid-template-columns:repeat(4,minmax(0,1fr))}}
 @media(min-width:1100px){.grid{grid-template-columns:repeat(var(--columns),minmax(0,1fr))}}
 .card{background:var(--paper);border:1px solid var(--line);border-radius:var(--radius);padding:10px;gap:2px}
+.wished form{padding-inline:10px}
 .card:hover{border-color:var(--accent)}
 .card-picture{border-radius:10px;margin-block-end:8px}
 .card .price{font-size:1.1875rem;font-weight:800;font-family:var(--heading-face)}

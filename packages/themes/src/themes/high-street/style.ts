@@ -20,7 +20,7 @@ h1,h2,.brand{font-weight:800;letter-spacing:-.02em;text-transform:uppercase;line
 .grid{grid-template-columns:repeat(2,minmax(0,1fr))}
 .width:has(>.grid),.section>.width{padding-inline:clamp(16px,2.5vw,40px)}
 .card-picture{margin-block-end:8px}
-.card-line{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px}
+.card-line{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px;padding-inline-end:8px}
 .card-title{font-size:.875rem;font-weight:500}
 .card .price{font-size:.875rem}
 .badge{border-radius:0;inset-block-start:0;inset-inline-start:0;text-transform:uppercase;font-size:.75rem;letter-spacing:.05em}

@@ -18,7 +18,7 @@ h1,h2,.brand{font-weight:600;letter-spacing:.005em}
 .section-head,.section-heading{border-block-end:1px solid var(--line);padding-block-end:12px}
 .grid{border-block-start:1px solid var(--line);border-inline-start:1px solid var(--line);gap:0}
 .grid>li{border-block-end:1px solid var(--line);border-inline-end:1px solid var(--line)}
-.card{gap:0}
+.card{gap:0}.wished form{padding-inline:clamp(10px,1.4vw,18px)}
 .card-picture{margin:0}
 .card-words{display:grid;gap:4px;padding:14px clamp(10px,1.4vw,18px) 18px;border-block-start:1px solid var(--line);flex:1;align-content:start}
 .card-title{font:600 1.0625rem/1.3 var(--heading-face)}

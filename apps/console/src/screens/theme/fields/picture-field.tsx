@@ -1,12 +1,14 @@
 import type { PictureSetting } from '@sokoni/themes/document/settings.ts';
 import { ImageIcon } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useState } from 'react';
 import { useShopPictures } from '#api/storefront/shop-pictures.ts';
+import { lazyPart } from '#parts/hooks/lazy-part.tsx';
 import { sayEditor } from '#sentences/storefront/editor.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './fields.module.css';
-import { PictureLibrary } from './picture-library.tsx';
+
+const PictureLibrary = lazyPart(async () => (await import('./picture-library.tsx')).PictureLibrary);
 
 interface PictureFieldProps {
   label: string;
@@ -30,9 +32,9 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const { data } = useShopPictures();
   const shown = data?.items.find(({ id }) => id === picture?.image_id);
 
-  function choose(id: string): void {
+  function choose(id: string, alt = ''): void {
     setIsChoosing(false);
-    onChange({ image_id: id, alt: picture?.alt ?? '', focal_x: 0.5, focal_y: 0.5 });
+    onChange({ image_id: id, alt: picture?.alt || alt, focal_x: 0.5, focal_y: 0.5 });
   }
 
   return (
@@ -64,7 +66,11 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           onChange={({ target }) => onChange({ ...picture, alt: target.value })}
         />
       )}
-      {isChoosing && <PictureLibrary onChoose={choose} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && (
+        <Suspense>
+          <PictureLibrary onChoose={choose} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }

@@ -197,7 +197,10 @@ describe('An account at a shop', () => {
     });
     expect(added).toMatchObject({ status: 303, location: '/account' });
     const { text } = await visitor.get('/account');
-    expect(text).toContain('4 Ngong &lt;Road&gt;');
+    expect(text).toContain(
+      '<address><span>Njeri</span><span>4 Ngong &lt;Road&gt;</span><span>Nairobi</span>',
+    );
+    expect(text).toContain('aria-label="Remove address: Njeri, 4 Ngong &lt;Road&gt;, Nairobi, Kenya"');
     const [first = ''] = /\/account\/addresses\/[\w-]+\/removal/.exec(text) ?? [];
     await visitor.post(first, {});
     expect((await visitor.get('/account')).text).not.toContain('12 Moi Avenue');

@@ -51,7 +51,7 @@ export async function readAccount(
     })),
     addresses: (known?.addresses ?? []).map((address) => ({
       id: address.id,
-      lines: [...addressLines(address), address.recipient].filter((line) => line !== ''),
+      lines: [address.recipient, ...addressLines(address)].filter((line) => line !== ''),
     })),
     countries: countryChoices(),
   };

@@ -177,9 +177,8 @@ export async function findPictures(
 ): Promise<Omit<PictureRow, 'alt_text'>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<PictureRow, 'alt_text'>>`
-    select id, width, height from images where store_id = ${storeId} and id = any (${[...ids]}::uuid[])`.execute(
-    db,
-  );
+    select id, width, height from images
+    where store_id = ${storeId} and entity = 'storefront' and id = any (${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 

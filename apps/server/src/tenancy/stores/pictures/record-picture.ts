@@ -8,9 +8,10 @@ export async function recordPicture(
   db: Db,
   storeId: string,
   entity: Images['entity'],
-  picture: KeptPicture,
+  { copiedFrom = null, ...picture }: KeptPicture & { copiedFrom?: string | null },
   uploadedBy: string | null,
   now: Date,
 ): Promise<void> {
-  await insertImage(db, { ...picture, entity, store_id: storeId, uploaded_by: uploadedBy }, now);
+  const of = { entity, store_id: storeId, uploaded_by: uploadedBy, copied_from: copiedFrom };
+  await insertImage(db, { ...picture, ...of }, now);
 }

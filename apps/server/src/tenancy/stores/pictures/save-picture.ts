@@ -1,7 +1,7 @@
 import { DomainError, invalidField } from '#core/errors/domain-error.ts';
 import type { StoreCall, UploadedFile } from '#core/http/route.ts';
 import { newId } from '#core/ids.ts';
-import { pictureKeys, writeSizes } from '#core/pictures/pictures.ts';
+import { pictureKeys, readSizes, writeSizes } from '#core/pictures/pictures.ts';
 import type { Services } from '#core/services.ts';
 import { sayStore } from '#tenancy/stores/sentences.ts';
 
@@ -14,10 +14,18 @@ export interface KeptPicture {
   bytes: number;
 }
 
-type PictureCall = Pick<
+/** What keeping a picture needs of the call that it comes with. */
+type KeepingCall = Pick<
   StoreCall<'POST /marketplace/v1/images/{storeId}/upload'>,
-  'file' | 'storeId' | 'services' | 'log' | 'earlierAnswer'
+  'storeId' | 'services' | 'log' | 'earlierAnswer'
 >;
+
+/** A picture of the store, whatever shows it. */
+interface SourcePicture {
+  id: string;
+  width: number;
+  height: number;
+}
 
 /**
  * Writes the picture of the call, then runs the command that records it. Files that no record names
@@ -27,17 +35,37 @@ type PictureCall = Pick<
  * @throws DomainError `invalid_fields` without a file, and those of pictures, files and the command
  */
 export async function keepPicture<T extends { imageId: string }>(
-  call: PictureCall,
+  call: KeepingCall & { file: UploadedFile | null },
   record: (picture: KeptPicture) => Promise<T>,
 ): Promise<T> {
   const { file, storeId, services } = call;
   if (!file) throw invalidField('file', sayStore('choosePicture'));
+  return keepFiles(call, (id) => writePicture(services, storeId, id, file), record);
+}
+
+/**
+ * Writes a copy of a picture of the store, which stays when that one goes, then runs the command that records it.
+ * @throws DomainError `not_found` where the picture went meanwhile, and those of files and the command
+ */
+export async function keepCopy<T extends { imageId: string }>(
+  call: KeepingCall,
+  source: SourcePicture,
+  record: (picture: KeptPicture) => Promise<T>,
+): Promise<T> {
+  return keepFiles(call, (id) => copyPicture(call.services, call.storeId, id, source), record);
+}
+
+async function keepFiles<T extends { imageId: string }>(
+  call: KeepingCall,
+  write: (id: string) => Promise<KeptPicture>,
+  record: (picture: KeptPicture) => Promise<T>,
+): Promise<T> {
   const earlier = await call.earlierAnswer<T>();
   if (earlier) return earlier.answer;
   const id = newId();
   const discard = () => discardPicture(call, id);
   try {
-    const answer = await record(await writePicture(services, storeId, id, file));
+    const answer = await record(await write(id));
     if (answer.imageId !== id) await discard();
     return answer;
   } catch (error) {
@@ -58,7 +86,18 @@ async function writePicture(
   return { id, width: made.width, height: made.height, bytes };
 }
 
-async function discardPicture({ services, storeId, log }: PictureCall, id: string): Promise<void> {
+async function copyPicture(
+  services: Services,
+  storeId: string,
+  id: string,
+  { id: sourceId, width, height }: SourcePicture,
+): Promise<KeptPicture> {
+  const sizes = await readSizes(services.files, pictureKeys(storeId, sourceId));
+  if (!sizes) throw new DomainError('not_found');
+  return { id, width, height, bytes: await writeSizes(services.files, pictureKeys(storeId, id), sizes) };
+}
+
+async function discardPicture({ services, storeId, log }: KeepingCall, id: string): Promise<void> {
   for (const key of Object.values(pictureKeys(storeId, id))) {
     await services.files
       .remove(key)

@@ -22,7 +22,7 @@ export interface CartLineView {
   unit_price: number;
   /** What a unit cost when the visitor saw it last. */
   seen_price: number;
-  /** After discounts, of what can be bought. */
+  /** Before discounts, of what can be bought. */
   total: number;
   news: WebLineNews | null;
 }
@@ -81,9 +81,7 @@ async function viewOf(
     lines: bought.map(({ line, quantity }) => ({ variant_id: line.variant_id, quantity })),
   });
   const { quote, refusal } = await quoteWebOrder(db, order, now);
-  const totalOf = new Map(
-    quote.lines.map((line) => [line.variant_id, line.quantity * line.unit_price - line.share_discount]),
-  );
+  const totalOf = new Map(quote.lines.map((line) => [line.variant_id, line.quantity * line.unit_price]));
   const { totals, terms, discount } = quote;
   return {
     lines: reviewed.map(({ line, quantity, news }) => {

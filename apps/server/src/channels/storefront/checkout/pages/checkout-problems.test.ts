@@ -105,7 +105,9 @@ describe('An order that cannot be placed yet', () => {
   it('says a wrong code in the same way', async () => {
     const { visitor, hidden } = await atCheckout();
     const wrong = await visitor.post('/checkout/code', { ...hidden, ...typed, code: 'WRONG' });
-    expect(summarised(wrong.text)).toEqual([['code', 'No discount or gift card with this code']]);
+    expect(summarised(wrong.text)).toEqual([
+      ['code', 'Discount code: No discount or gift card with this code'],
+    ]);
     expect(focused(wrong.text)).toBe('code');
   });
 });

@@ -75,6 +75,8 @@ describe('A discount code that each customer can use once', () => {
     const refused = await placeOrder(again, email);
     expect(refused.status).toBe(422);
     expect(refused.text).toContain(used);
+    // Beside the sums, which a script asks for anew while the form is filled in.
+    expect(refused.text).toContain(`</dl><p class="problem">${used}</p></div>`);
     // Nobody else is kept from it.
     expect((await placeOrder(await withCode(), newEmail())).status).toBe(303);
   });
@@ -96,6 +98,27 @@ describe('A discount code that each customer can use once', () => {
     await visitor.post('/cart/discount', { code: 'WELCOME10' });
     return visitor;
   }
+});
+
+describe('A discount code in the cart', () => {
+  it('stands in its field with the reason below it where it does not fit', async () => {
+    await newDiscount('SPEND', { minimum_spend: 50_000 });
+    const visitor = await newVisitor();
+    const refused = await visitor.post('/cart/discount', { code: 'spend' });
+    expect(refused.status).toBe(422);
+    const [, form = ''] = /(<form[^>]*action="\/cart\/discount".*?<\/form>)/.exec(refused.text) ?? [];
+    expect(form).toMatch(/<input[^>]*aria-describedby="code-problem"[^>]*value="spend"/);
+    expect(form).toMatch(/<p[^>]*id="code-problem"[^>]*>Add items worth [^<]*300\.00 more<\/p>/);
+    expect(refused.text.match(/more<\/p>/g)).toHaveLength(1);
+  });
+
+  it('comes off the sums, not off the amounts of the items', async () => {
+    const visitor = await newVisitor();
+    await visitor.post('/cart/discount', { code: 'WELCOME10' });
+    const { text } = await visitor.get('/cart');
+    expect(text).toMatch(/<p class="cart-amount">[^<]*200\.00<\/p>/);
+    expect(text).toMatch(/<dt>Subtotal<\/dt><dd>[^<]*200\.00.*<dt>Total<\/dt><dd>[^<]*180\.00/);
+  });
 });
 
 describe('A code at the checkout', () => {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@sokoni/rules/limits';
+import type { VisitorPage } from '@sokoni/themes/visitor-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { buyerOf } from '#channels/storefront/accounts/log-in.ts';
@@ -49,6 +50,9 @@ const html = 'text/html; charset=utf-8';
 
 type Form = FastifyRequest<{ Body: Posted | null }>;
 
+/** Why the cart was not changed, where its page says so. */
+type ShownProblem = Pick<Extract<VisitorPage, { kind: 'cart' }>, 'problem' | 'refused_code'>;
+
 /** The pages that visitors have of their own, and their forms: plain ones, which lead on to a page (303). Nothing of them is kept. */
 export async function mountCheckout(
   shops: FastifyInstance,
@@ -81,7 +85,7 @@ export async function mountCheckout(
   shops.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 
   shops.get('/cart', async (request, reply) => {
-    return sendCart(reply, await visitOf(request), '');
+    return sendCart(reply, await visitOf(request), { problem: '' });
   });
   shops.post('/cart/lines', ofCart, async (request: Form, reply) =>
     changeCart(request, reply, (db, visit) => addToCart(db, visit.visitor, wantedUnits(request.body))),
@@ -92,13 +96,19 @@ export async function mountCheckout(
     const then = posted.act === 'checkout' ? '/checkout' : '/cart';
     return changeCart(request, reply, (db, visit) => setInCart(db, visit.visitor, wanted), then);
   });
-  shops.post('/cart/discount', ofCart, async (request: Form, reply) =>
-    changeCart(request, reply, async (db, visit) => {
-      const typed = (request.body?.code ?? '').slice(0, 200);
-      const customerId = await cartBuyer(db, visit);
-      return setDiscountCode(db, visit.visitor, { typed, customerId }, visit.guesser);
-    }),
-  );
+  shops.post('/cart/discount', ofCart, async (request: Form, reply) => {
+    const visit = await visitOf(request);
+    const typed = (request.body?.code ?? '').slice(0, 200);
+    return orShowCart(
+      reply,
+      visit,
+      async (db) => {
+        const customerId = await cartBuyer(db, visit);
+        return setDiscountCode(db, visit.visitor, { typed, customerId }, visit.guesser);
+      },
+      { refused: (problem) => ({ problem: '', refused_code: { typed, problem } }) },
+    );
+  });
   shops.get<{ Params: { link: string } }>('/cart/restore/:link', ofCart, async (request, reply) => {
     const visit = await visitOf(request);
     const cart = await inShop(visit, (db) =>
@@ -235,21 +245,31 @@ export async function mountCheckout(
     then = '/cart',
   ) {
     const visit = await visitOf(request);
+    return orShowCart(reply, visit, (db) => change(db, visit), { then });
+  }
+
+  /** @param refused how the cart says why it was not changed; above all of it, if nothing is given */
+  async function orShowCart(
+    reply: FastifyReply,
+    visit: Visit,
+    change: (db: Db) => Promise<ChangedCart | DomainError>,
+    { then = '/cart', refused = (problem: string): ShownProblem => ({ problem }) },
+  ) {
     try {
-      keepCart(reply, visit, await inShop(visit, (db) => change(db, visit)));
+      keepCart(reply, visit, await inShop(visit, change));
     } catch (error) {
       if (!isForBuyer(error)) throw error;
-      return sendCart(reply.code(error.status), visit, error.message);
+      return sendCart(reply.code(error.status), visit, refused(error.message));
     }
     return reply.redirect(then, 303);
   }
 
   /** Shows the cart; beside its link stands what can be bought, which may be less than what was put into it. */
-  async function sendCart(reply: FastifyReply, visit: Visit, problem: string): Promise<FastifyReply> {
+  async function sendCart(reply: FastifyReply, visit: Visit, shown: ShownProblem): Promise<FastifyReply> {
     const cart = await inShop(visit, (db) => readCartPage(db, visit));
     const { token } = visit.visitor;
     if (token !== undefined) keepCart(reply, visit, { token, units: cart.units });
-    return send(reply, visit, { kind: 'cart', cart, problem });
+    return send(reply, visit, { kind: 'cart', cart, ...shown });
   }
 
   /** Keeps what the form of the checkout was filled in with, where there is a checkout to keep it in. */
