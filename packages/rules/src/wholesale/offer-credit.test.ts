@@ -3,7 +3,8 @@ import { offerCredit } from './offer-credit.ts';
 
 const terms = {
   ...{ apply_vat: true, vat_percent: '7.5', tax_exempt: false },
-  ...{ payment_terms: 'net_30', credit_limit: 10_000, outstanding: 2000 },
+  ...{ credit_limit: 10_000, outstanding: 2000 },
+  payment_terms: 'net_30',
 } as const;
 const line = (unit_price: number, fields: object = {}) => ({
   ...{ quantity: 10, unit_price, exempt_vat: false, tax_percent: null },

@@ -317,7 +317,9 @@ describe('An offer', () => {
     // Who offers is told what there is; who buys is not.
     expect((await supplier.read(many.id)).data.lines).toMatchObject([{ quantity: 6, available: 5 }]);
     expect((await buyer.read(many.id)).data.lines[0]).not.toHaveProperty('available');
-    expect((await supplier.read(many.id)).data.lines).toMatchObject([{ exempt_vat: false, tax_percent: null }]);
+    expect((await supplier.read(many.id)).data.lines).toMatchObject([
+      { exempt_vat: false, tax_percent: null },
+    ]);
     await run(`update app.products set exempt_vat = true, tax_percent = 12.5 where store_id = $1`, [
       two.supplier.storeId,
     ]);

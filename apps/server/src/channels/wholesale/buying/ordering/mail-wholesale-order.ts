@@ -2,6 +2,7 @@ import { system } from '@sokoni/rules/access/actor';
 import { addressLines } from '#channels/storefront/checkout/address-lines.ts';
 import { linesOf, paragraphsOf } from '#channels/storefront/mails/news-mail.ts';
 import { sayNews } from '#channels/storefront/mails/sentences.ts';
+import { readSettings } from '#channels/wholesale/supplying/settings.ts';
 import { transaction } from '#core/database/access/transaction.ts';
 import type { Jobs } from '#core/database/commands/enqueue.ts';
 import type { TaskServices } from '#core/jobs/tasks.ts';
@@ -13,7 +14,6 @@ import type { DocumentStoreRow } from '#sales/documents/queries.ts';
 import { readDocumentStore } from '#sales/documents/read-document-store.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
 import { storeInbox } from '#tenancy/stores/store-inbox.ts';
-import { readSettings } from '../../supplying/settings.ts';
 import { sayOrderMail } from '../sentences.ts';
 
 declare module '#core/database/commands/enqueue.ts' {
