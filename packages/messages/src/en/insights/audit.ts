@@ -149,6 +149,7 @@ export const auditActions = {
   'action.restore_storefront_version': 'Restored an earlier theme',
   'action.renew_storefront_preview': 'Made a new preview link',
   'action.add_storefront_picture': 'Added a picture to the shop',
+  'action.copy_storefront_picture': 'Copied a picture of a product to the shop',
   'action.delete_storefront_picture': 'Deleted a picture of the shop',
   'action.create_text_page': 'Added a page',
   'action.update_text_page': 'Changed a page',
