@@ -85,6 +85,7 @@ const aBuyer = { name: 'Achieng Otieno', email: 'achieng@hotels.example' };
 const asked = { company_name: 'Mwangi Hotels', email: 'buying@mwangi.example' };
 
 interface Ids {
+  customer_id: string;
   category_id: string;
   price_list_id: string;
   group_id: string;
@@ -101,6 +102,10 @@ interface Ids {
 /** What a store sends that names what it has. */
 export const wholesaleBodies = {
   ...quoteBodies,
+  'GET /marketplace/v1/stores/{id}/wholesale/companies': ({ customer_id }: Ids) => [{ customer_id }],
+  'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products': ({
+    category_id,
+  }: Ids) => [{ category_id }],
   'POST /marketplace/v1/stores/{id}/price-lists': ({ price_list_id, group_id }: Ids) => [
     { id: price_list_id, name: 'Schools', group_ids: [group_id] },
   ],
