@@ -11,6 +11,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DataList } from '#ui/layout/data-list.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
+import styles from './customer.module.css';
 
 /** What a customer buys by as a company; nothing for one that is none, and for those who do not sell to companies. */
 export function CompanyCard({ customer }: { customer: Customer }) {
@@ -27,14 +28,19 @@ function Agreed({ customer }: { customer: Customer }) {
     <Card
       title={sayCustomer('company.title')}
       actions={
-        status === 'paused' && (
-          <Badge tone="neutral" shape="mark">
-            {sayCustomer('company.paused')}
-          </Badge>
-        )
+        <Link to={paths.company(customer.id)} className={styles.open}>
+          {sayCustomer('company.open')}
+        </Link>
       }
     >
       <Stack gap={3}>
+        {status === 'paused' && (
+          <div>
+            <Badge tone="neutral" shape="mark">
+              {sayCustomer('company.paused')}
+            </Badge>
+          </div>
+        )}
         <DataList
           items={[
             {
@@ -49,7 +55,6 @@ function Agreed({ customer }: { customer: Customer }) {
             },
           ]}
         />
-        <Link to={paths.company(customer.id)}>{sayCustomer('company.open')}</Link>
       </Stack>
     </Card>
   );
