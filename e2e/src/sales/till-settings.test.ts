@@ -4,6 +4,7 @@ import { ownStore } from '#fixtures/own-store.ts';
 import { addProduct } from '#fixtures/product-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
 import { call } from '#support/server/api.ts';
+import { scan } from '#support/till/scan.ts';
 import { tillOn } from '#support/till/till.ts';
 
 const url = inject('serverUrl');
@@ -148,6 +149,9 @@ describe('Training', () => {
     await page.reload();
     await end.waitFor();
     expect(await grave(page)).toEqual([]);
+    // A sale that happened is not opened, and what nothing has is said.
+    await scan(page, 'R1-000001');
+    await page.getByText('No products match “R1-000001”').waitFor();
     await till.ring('Sukuma wiki, by weight');
     await till.pressExactCash();
     await completed().getByText('Training sale done').waitFor();

@@ -67,8 +67,7 @@ export function useRinging({ current, change }: OpenSalesHandle) {
       pick(item);
       return true;
     }
-    // Who trains opens no sales that happened.
-    const sale = till.device.is_training ? null : await saleOf(code, whole);
+    const sale = await saleOf(code, whole);
     if (sale) {
       notice(null);
       setReceipt(sale);
@@ -78,9 +77,13 @@ export function useRinging({ current, change }: OpenSalesHandle) {
 
   /** The sale whose receipt was scanned: of this device, else of the whole store. Why there is none is said. */
   async function saleOf(code: string, whole: string): Promise<NamedSale | null> {
-    const own = (await ownSaleOfCode(till, whole)) ?? (await ownSaleOfCode(till, code));
-    const sought = [whole, code].find(isSaleCode);
-    if (own) return own;
+    // Who trains opens no sales that happened.
+    const codes = till.device.is_training ? [] : [whole, code];
+    for (const one of codes) {
+      const own = await ownSaleOfCode(till, one);
+      if (own) return own;
+    }
+    const sought = codes.find(isSaleCode);
     if (sought === undefined) {
       notice(say('search.unknown', { words: code }));
       return null;
