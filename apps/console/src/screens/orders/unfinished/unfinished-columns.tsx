@@ -72,7 +72,14 @@ export function useUnfinishedColumns(
       header: say('column.customer'),
       cell: ({ contact: { name } }) => <span className={listCard.names}>{name || '–'}</span>,
     },
-    { header: say('column.contact'), cell: ({ contact }) => <Contact {...contact} /> },
+    {
+      header: say('column.contact'),
+      cell: ({ contact }) => (
+        <span className={listCard.names}>
+          <Contact {...contact} />
+        </span>
+      ),
+    },
     {
       header: say('column.items'),
       cell: (checkout) => <span className={listCard.names}>{itemsOf(checkout)}</span>,
