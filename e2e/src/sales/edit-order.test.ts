@@ -187,6 +187,8 @@ describe('A customer who is typed and not added yet', () => {
     await press(page, 'Place order');
     await isWaitedFor();
     await press(page, 'Add customer');
+    // What stands below moves up when they are there.
+    await page.getByRole('button', { name: 'Remove Otieno' }).waitFor();
     // A draft is still told where it comes from.
     await page.getByRole('radio', { name: 'In person' }).check({ force: true });
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
