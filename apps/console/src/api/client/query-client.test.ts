@@ -1,3 +1,4 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { keys } from './keys.ts';
@@ -56,5 +57,26 @@ describe('a store that is closed, or that one was taken out of', () => {
     });
     await mutation.execute(undefined).catch(() => undefined);
     expect(client.getQueryState(keys.start)?.isInvalidated).toBe(again);
+  });
+});
+
+describe('when the network is back', () => {
+  it.each([
+    ['what failed is read again', true, 2],
+    ['what is there stays', false, 1],
+  ])('%s', async (_, fails, reads) => {
+    const client = createQueryClient();
+    client.mount();
+    const read = vi.fn(async () => 'rows');
+    if (fails) read.mockRejectedValueOnce(answered(422));
+    const observer = new QueryObserver(client, { queryKey: ['rows'], queryFn: read });
+    const leave = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().isFetched).toBe(true));
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('rows'));
+    expect(read).toHaveBeenCalledTimes(reads);
+    leave();
+    client.unmount();
   });
 });

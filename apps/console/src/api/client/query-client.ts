@@ -31,6 +31,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 15_000,
         // Our server may well be on this machine: 'offline' says nothing about it.
         networkMode: 'always',
+        // The stream of live updates may have outlived the break, and then reads nothing again.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       },
       // A change is repeated by the person, with the same idempotency key.
       mutations: { retry: false, networkMode: 'always' },
