@@ -12,7 +12,7 @@ import { cx } from '#ui/cx.ts';
 import { CopyButton } from '#ui/feedback/copy-button.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 
-/** The columns of the list; on a phone two lines. */
+/** The columns of the list; on a phone three lines. */
 export function useUnfinishedColumns(
   checkouts: readonly UnfinishedCheckout[],
   now: Date,
@@ -45,22 +45,24 @@ export function useUnfinishedColumns(
       {
         header: say('column.customer'),
         phone: 'title',
+        cell: ({ contact: { name, phone, email } }) => name || phone || email,
+      },
+      { header: say('column.total'), phone: 'aside', cell: totalOf },
+      {
+        ...{ header: say('column.items'), hideHeader: true },
         cell: (checkout) => (
-          <span className={phoneRow.headline}>
-            {checkout.contact.name !== '' && <span>{checkout.contact.name}</span>}
-            <span className={cx(styles.buyer, styles.quiet)}>{itemsOf(checkout)}</span>
+          <span className={phoneRow.secondLine}>
+            <span className={cx(listCard.names, styles.quiet)}>{itemsOf(checkout)}</span>
+            <span className={phoneRow.aside}>{dateOf(checkout)}</span>
           </span>
         ),
       },
-      { header: say('column.total'), phone: 'aside', cell: totalOf },
       {
         ...{ header: say('column.contact'), hideHeader: true },
         cell: (checkout) => (
           <span className={phoneRow.secondLine}>
             <Contact {...reachedBy(checkout)} />
-            <span className={phoneRow.aside}>
-              {dateOf(checkout)} {linkOf(checkout)}
-            </span>
+            {linkOf(checkout)}
           </span>
         ),
       },
