@@ -7,7 +7,6 @@ import { CountInput } from '#parts/numbers/count-input.tsx';
 import { itemName } from '#parts/products/variant-name.ts';
 import { sayQuotes as say } from '#sentences/wholesale/quotes.ts';
 import { IconButton } from '#ui/buttons/button.tsx';
-import { Badge } from '#ui/display/badge.tsx';
 import { type Column, WideTable } from '#ui/layout/table.tsx';
 import { QuotedItem } from '../shown/quoted-item.tsx';
 import styles from '../shown/quotes.module.css';
@@ -57,7 +56,7 @@ export function QuoteLinesForm({ lines, onChange, problems, currency, named }: Q
           hint={
             line.available !== null &&
             (isShort(line) ? (
-              <Badge tone="warning">{say('lines.short', { count: line.available })}</Badge>
+              <span className={styles.short}>{say('lines.short', { count: line.available })}</span>
             ) : (
               say('lines.available', { count: line.available })
             ))
