@@ -106,7 +106,10 @@ describe('SPEC 6, CONTRACT "Roles": what each role sees', () => {
       await expect.poll(() => page.locator('body').textContent()).not.toMatch(/KES|KSh|\bsum\b|price/i);
     } else {
       await page.getByRole('heading', { name: 'Use this device as a register' }).waitFor();
-      await page.getByRole('button', { name: 'Start selling' }).waitFor();
+      if (role === 'associate') await page.getByText('Ask a supervisor or manager to log in').waitFor();
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Start selling' }).count())
+        .toBe(role === 'associate' ? 0 : 1);
     }
     expect(await grave(page)).toEqual([]);
 
