@@ -69,7 +69,7 @@ describe('when the network is back', () => {
     client.mount();
     const read = vi.fn(async () => 'rows');
     if (fails) read.mockRejectedValueOnce(answered(422));
-    const observer = new QueryObserver(client, { queryKey: ['rows'], queryFn: read });
+    const observer = new QueryObserver(client, { queryKey: keys.start, queryFn: read });
     const leave = observer.subscribe(() => {});
     await vi.waitFor(() => expect(observer.getCurrentResult().isFetched).toBe(true));
     onlineManager.setOnline(false);
