@@ -136,7 +136,7 @@ export async function findPricedVariants(
     .where('variant.on_sales', '=', false)
     .whereRef('level.on_hand', '>', 'level.reserved')
     .orderBy(available, 'desc')
-    .orderBy('variant.id')
+    .orderBy('variant.sku')
     .limit(most)
     .execute();
 }

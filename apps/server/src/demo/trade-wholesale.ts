@@ -36,21 +36,15 @@ export async function tradeWholesale(pool: Pool, trade: Trade): Promise<void> {
   const { owner, supplierId, buyer, asking, now } = trade;
   const inStore = <T>(storeId: string, work: (db: Db) => Promise<T>) =>
     transaction(pool, { userId: owner.id, storeId }, work) as Promise<T>;
-  const variants = await inStore(supplierId, (db) => openWholesale(db, trade));
-  // How much is there depends on how the year went.
-  const lines = variants.slice(0, 6).map(({ id, price, available }, place) => {
-    const quantity = Math.min([120, 48, 36, 24, 12, 12][place] ?? 12, available);
-    return { variant_id: id, quantity, cost: quantity * priceAt(quantity, breaksOf(price), price) };
-  });
-  const subtotal = lines.reduce((sum, { cost }) => sum + cost, 0);
+  const { variants, lines, total } = await inStore(supplierId, (db) => openWholesale(db, trade));
   const ordering = { userId: owner.id, action: doneBy(owner, later(now, -6)) };
   const orderId = await inStore(buyer.id, (db) =>
     placeWholesaleOrder(
       db,
       { buyerStoreId: buyer.id, supplierId },
       {
-        lines: lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
-        expected_total: subtotal + Math.round(subtotal * vatShare),
+        lines,
+        expected_total: total,
         reference: 'KITCHEN-12',
         note: 'Deliver to the kitchen door before ten.',
       },
@@ -86,6 +80,9 @@ export async function tradeWholesale(pool: Pool, trade: Trade): Promise<void> {
   );
 }
 
+/** A credit limit is a round sum: AED 10,000, 20,000 and so on. */
+const limitStep = 1_000_000;
+
 /** VAT in Dubai, where prices do not include it. */
 const vatShare = 0.05;
 
@@ -113,10 +110,22 @@ async function openWholesale(db: Db, { owner, supplierId, buyer, now }: Trade) {
   const variants = await findPricedVariants(db, supplierId, 40);
   const prices = variants.map(({ id, price }) => ({ variant_id: id, breaks: breaksOf(price) }));
   await setPrices(db, supplierId, priceListId, prices, at);
+  const first = firstOrder(variants);
   const draft = customerDraft.parse({ name: buyer.name, email: 'hello@jikoni-grill.example' });
-  const limit = { ...draft, credit_limit: 3_000_000 };
+  const limit = { ...draft, credit_limit: Math.ceil((2 * first.total) / limitStep) * limitStep };
   const customerId = await addCustomer(db, supplierId, limit, doneBy(owner, at));
   const agreed = { buyerStoreId: buyer.id, price_list_id: priceListId, payment_terms: 'net_30' as const };
   await addCompany(db, supplierId, customerId, agreed, at);
-  return variants;
+  return { variants, ...first };
+}
+
+/** What the restaurant orders first. How much is there, and of what, depends on how the year went. */
+function firstOrder(variants: Awaited<ReturnType<typeof findPricedVariants>>) {
+  const chosen = variants.slice(0, 6).map(({ id, price, available }, place) => {
+    const quantity = Math.min([120, 48, 36, 24, 12, 12][place] ?? 12, available);
+    const cost = quantity * priceAt(quantity, breaksOf(price), price);
+    return { line: { variant_id: id, quantity }, cost };
+  });
+  const subtotal = chosen.reduce((sum, { cost }) => sum + cost, 0);
+  return { lines: chosen.map(({ line }) => line), total: subtotal + Math.round(subtotal * vatShare) };
 }
