@@ -72,12 +72,9 @@ export function useUnfinishedColumns(
     { header: say('column.date'), width: '1%', cell: dateOf },
     {
       header: say('column.customer'),
-      cell: ({ contact: { name } }) => <span className={listCard.names}>{name || '–'}</span>,
-    },
-    {
-      header: say('column.contact'),
       cell: ({ contact }) => (
         <span className={listCard.names}>
+          {contact.name}
           <Contact {...contact} />
         </span>
       ),
