@@ -6,6 +6,7 @@ import {
   choose,
   createStoreAt,
   onboardingAt,
+  openPictures,
   openTopic,
   press,
   pressKeys,
@@ -256,6 +257,24 @@ const full = seenBy('owner', [
   ['home with an open sidebar', '/', 'About this store', { act: press('Expand sidebar'), width: 1440 }],
   ['theme', '/dashboard/theme', 'Theme'],
   ['theme editor', '/dashboard/theme/editor', 'Theme editor'],
+  [
+    'pictures of the shop',
+    '/dashboard/theme/editor',
+    'No pictures uploaded for your shop yet',
+    { act: openPictures, anew: true },
+  ],
+  [
+    'pictures of products, for the shop',
+    '/dashboard/theme/editor',
+    /Donaudampf/,
+    {
+      act: async (page) => {
+        await openPictures(page);
+        await check('Products')(page);
+      },
+      anew: true,
+    },
+  ],
   ['text pages', '/dashboard/pages', 'Pages'],
   ['new text page', '/dashboard/pages/new', 'New page'],
   [

@@ -139,12 +139,17 @@ describe('What a script does at the checkout', () => {
     await toCheckout(page);
     await page.getByLabel('Country').selectOption('NG');
     await page.getByRole('radio', { name: /^Deliver to my address/ }).check();
+    let letGo = () => {};
+    const isTyped = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     await page.route('**/checkout', async (route) => {
-      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 400));
+      if (route.request().method() === 'POST') await isTyped;
       await route.continue();
     });
     await region(page).selectOption('Kano');
     await page.getByLabel('Street address').pressSequentially('7 Bompai Road');
+    letGo();
     await expect.poll(() => total(page).textContent()).toContain('860');
     expect(await page.getByLabel('Street address').inputValue()).toBe('7 Bompai Road');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('line1');

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { themes } from '@sokoni/themes/themes/themes.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,6 +8,7 @@ import { call, newMerchant, newStore, type OpenedStore } from '#support/server/a
 
 const url = inject('serverUrl');
 const square = paintedPng(1000, 1000, [27, 122, 75]);
+const paths = ['/', '/collections/cloth', '/products/kitenge'];
 let browser: Browser;
 let store: OpenedStore;
 let inStore: { token: string; params: { id: string } };
@@ -51,17 +51,23 @@ function chosen(picture: Locator): Promise<{ size: string | undefined; told: num
   });
 }
 
-describe.each(Object.keys(themes))('A shop in the theme %s', (theme) => {
+describe.each(Object.entries(themes))('A shop in the theme %s', (theme, { defaults }) => {
   beforeAll(async () => {
     const body = { default_theme: theme };
     await call(url, 'PUT /marketplace/v1/stores/{id}/update', { ...inStore, body });
-    // As long as a page is kept, and what stands around it.
-    await setTimeout(1500);
+    // Pages of before are kept for a moment.
+    const page = await open(360, 1);
+    const colours = async () => (await page.locator('style').first().textContent()) ?? '';
+    for (const path of paths) {
+      do await page.goto(path);
+      while (!(await colours()).includes(`--accent:${defaults.accent};`));
+    }
+    await page.context().close();
   });
 
   it('shows its cards in their size on the phone that Lighthouse looks with', async () => {
     const page = await open(412, 1.75);
-    for (const path of ['/', '/collections/cloth', '/products/kitenge']) {
+    for (const path of paths) {
       await page.goto(path, { waitUntil: 'commit' });
       expect((await chosen(page.locator('.card-picture img').first())).size, path).toBe('card');
     }

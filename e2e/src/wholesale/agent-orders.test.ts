@@ -61,8 +61,10 @@ it('The staff places an order for a company, knowingly below the minimum, as its
   await page.getByText(/^Placed by Amina .* for Mama Zawadi Shops: 2 items/).waitFor();
   await page.getByText('Moi Avenue 12').first().waitFor();
   // It is no news for who has placed it.
-  await newest;
-  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+  await (await newest).finished();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   expect(await page.getByText(/^New order .* from Mama Zawadi/).count()).toBe(0);
   await page.goto(`/wholesale/companies/${customer.id}/order`);
   await page.getByRole('button', { name: 'Order: 0 lines' }).waitFor();

@@ -56,6 +56,12 @@ export async function openTopic(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
 }
 
+/** In the theme editor: the pictures that the hero may show. */
+export async function openPictures(page: Page): Promise<void> {
+  await press(/^Hero/)(page);
+  await press('Choose picture')(page);
+}
+
 /** Presses keys, one after the other, once the page is there. */
 export function pressKeys(...keys: string[]): Act {
   return async (page) => {
