@@ -85,9 +85,15 @@ async function offerDiscounts(db: Db, { storeId, story, owner, now, days }: Shop
   }
 }
 
-/** @returns their ids, the one that is worth most first */
-async function sellGiftCards(db: Db, { storeId, story, buyers, owner, now }: Shop): Promise<string[]> {
-  const ids: string[] = [];
+interface GiftCard {
+  id: string;
+  /** In minor units. */
+  amount: number;
+}
+
+/** @returns the cards, the one that is worth most first */
+async function sellGiftCards(db: Db, { storeId, story, buyers, owner, now }: Shop): Promise<GiftCard[]> {
+  const cards: GiftCard[] = [];
   for (const [place, usual] of [120, 60, 40, 25, 25].entries()) {
     const at = later(now, -3 * place - 2, 40);
     const card = {
@@ -102,9 +108,9 @@ async function sellGiftCards(db: Db, { storeId, story, buyers, owner, now }: Sho
     await note(db, storeId, action, 'issue_gift_card', `gift_card:${id}`, {
       amount: card.amount,
     });
-    ids.push(id);
+    cards.push({ id, amount: card.amount });
   }
-  return ids;
+  return cards;
 }
 
 async function giveCredits(db: Db, { storeId, story, buyers, owner, now }: Shop): Promise<void> {
@@ -148,19 +154,19 @@ async function draftOrder(db: Db, { storeId, buyers, owner }: Shop, lines: Baske
 async function sellWithCode(
   db: Db,
   { storeId, owner }: Shop,
-  { lines, buyer, card }: { lines: Basket; buyer: string | null; card: string | undefined },
+  { lines, buyer, card }: { lines: Basket; buyer: string | null; card: GiftCard | undefined },
   at: Date,
 ): Promise<void> {
   const action = doneBy(owner, at);
   const draft = orderDraft.parse({ channel: 'in_person', customer_id: buyer, lines, discount_code: welcome });
   const { id, ordered_total: amount } = await createOrder(db, storeId, draft, action);
-  const payment = card
-    ? { method: 'gift_card' as const, amount, reference: '', gift_card_id: card }
-    : { method: 'cash' as const, amount, reference: '' };
+  const onCard = Math.min(amount, card?.amount ?? 0);
+  const inCash = { method: 'cash' as const, amount: amount - onCard, reference: '' };
+  const byCard = { method: 'gift_card' as const, amount: onCard, reference: '', gift_card_id: card?.id };
   const settlement = {
     payment_type: 'instant',
     due_on: null,
-    payments: [payment],
+    payments: [byCard, inCash].filter((payment) => payment.amount > 0),
     fulfilled: true,
   } as const;
   const placed = await placeDraft(db, storeId, id, settlement, action);
