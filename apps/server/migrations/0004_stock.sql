@@ -162,12 +162,10 @@ $$;
 
 -- What follows from variants, pictures and stock. Whatever writes those calls roll_up_products (variants or pictures) or
 -- roll_up_stock (levels) for the products that it touched, inside its transaction. Rows are written in one order, so that two
--- carts with the same products wait for each other instead of deadlocking. They are planned anew each time: a plan that a connection
--- kept from a store of ten products took a minute for five hundred of a large one. Of a store that is new the planner knows nothing
--- and would compare each of its rows with each other: every table is narrowed to the products by itself and joined by hash.
+-- carts with the same products wait for each other instead of deadlocking.
 
 create function app.roll_up_product_stock(product_ids uuid[]) returns void
-language plpgsql set plan_cache_mode = force_custom_plan set enable_nestloop = off
+language plpgsql
 as $$
 begin
   -- Locked before anything is counted: the second of two transactions counts what the first has written. A product gets its row in the
@@ -213,7 +211,7 @@ $$;
 -- Which variants of these products are low or out of stock. The caller holds the lock on the products' stock. Each variant is
 -- judged once: comparing all that are low with all that were took a second for 2,000 variants.
 create function app.roll_up_low_stock(product_ids uuid[]) returns void
-language sql set plan_cache_mode = force_custom_plan set enable_nestloop = off
+language sql
 as $$
   with judged as materialized (
     select variant.id, variant.product_id,
@@ -245,7 +243,7 @@ as $$
 $$;
 
 create function app.roll_up_low_levels(product_ids uuid[]) returns void
-language sql set plan_cache_mode = force_custom_plan set enable_nestloop = off
+language sql
 as $$
   with judged as materialized (
     select level.variant_id, level.location_id,
@@ -275,12 +273,21 @@ as $$
   where known.state <> excluded.state;
 $$;
 
+-- A sale touches a handful of products: one plan that finds each by its id serves all sales. More are planned anew: a plan that a
+-- connection kept from a store of ten products took a minute for five hundred of a large one. Of a store that is new the planner knows
+-- nothing and would compare each of its rows with each other: every table is narrowed to the products by itself and joined by hash.
 create function app.roll_up_stock(product_ids uuid[]) returns void
-language sql
+language plpgsql set plan_cache_mode = force_generic_plan set enable_nestloop = on
 as $$
-  select app.roll_up_product_stock(product_ids);
-  select app.roll_up_low_stock(product_ids);
-  select app.roll_up_low_levels(product_ids);
+begin
+  if cardinality(product_ids) > 20 then
+    set local plan_cache_mode = force_custom_plan;
+    set local enable_nestloop = off;
+  end if;
+  perform app.roll_up_product_stock(product_ids);
+  perform app.roll_up_low_stock(product_ids);
+  perform app.roll_up_low_levels(product_ids);
+end
 $$;
 
 create function app.roll_up_products(product_ids uuid[]) returns void
