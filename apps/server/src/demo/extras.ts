@@ -11,6 +11,7 @@ import { chanceOf } from './chance.ts';
 import { dateOf, later } from './days.ts';
 import { note } from './note.ts';
 import { doneBy } from './people.ts';
+import type { Stocked } from './shelves.ts';
 import type { Shop } from './year.ts';
 
 const welcome = 'WELCOME10';
@@ -23,14 +24,14 @@ export async function addExtras(db: Db, shop: Shop): Promise<void> {
   await giveCredits(db, shop);
   // What the last year has not seen falls by chance of its own: the year stays as it is.
   const baskets = basketsOf(shop, 5);
-  for (const [place, lines] of baskets.entries()) {
+  for (const [place, basket] of baskets.entries()) {
     const at = later(shop.now, 0, place - baskets.length);
-    if (place < 2) await draftOrder(db, shop, lines, at);
+    if (place < 2) await draftOrder(db, shop, basket, at);
     else
       await sellWithCode(
         db,
         shop,
-        { lines, buyer: shop.buyers[place] ?? null, card: place === 2 ? card : undefined },
+        { basket, buyer: shop.buyers[place] ?? null, card: place === 2 ? card : undefined },
         at,
       );
   }
@@ -126,23 +127,27 @@ async function giveCredits(db: Db, { storeId, story, buyers, owner, now }: Shop)
   }
 }
 
-type Basket = readonly { variant_id: string; quantity: number }[];
+/** One unit of each. */
+type Basket = readonly Stocked[];
 
 function basketsOf({ items, story }: Shop, howMany: number): Basket[] {
   const chance = chanceOf(`${story.subDomain} favours`);
-  const inStock = items.filter(({ left }) => left > 2);
-  return Array.from({ length: howMany }, () => {
-    const chosen = new Set([chance.of(inStock), chance.of(inStock), chance.of(inStock)]);
-    return [...chosen].map(({ variantId }) => ({ variant_id: variantId, quantity: 1 }));
-  });
+  const inStock = items.filter(({ left }) => left >= howMany);
+  return Array.from({ length: howMany }, () => [
+    ...new Set([chance.of(inStock), chance.of(inStock), chance.of(inStock)]),
+  ]);
+}
+
+function linesOf(basket: Basket) {
+  return basket.map(({ variantId }) => ({ variant_id: variantId, quantity: 1 }));
 }
 
 /** Somebody is still thinking about it. */
-async function draftOrder(db: Db, { storeId, buyers, owner }: Shop, lines: Basket, at: Date): Promise<void> {
+async function draftOrder(db: Db, { storeId, buyers, owner }: Shop, basket: Basket, at: Date): Promise<void> {
   const draft = orderDraft.parse({
     channel: 'manual',
     customer_id: buyers[1],
-    lines,
+    lines: linesOf(basket),
     note: 'Calls back tomorrow',
   });
   const action = doneBy(owner, at);
@@ -154,10 +159,11 @@ async function draftOrder(db: Db, { storeId, buyers, owner }: Shop, lines: Baske
 async function sellWithCode(
   db: Db,
   { storeId, owner }: Shop,
-  { lines, buyer, card }: { lines: Basket; buyer: string | null; card: GiftCard | undefined },
+  { basket, buyer, card }: { basket: Basket; buyer: string | null; card: GiftCard | undefined },
   at: Date,
 ): Promise<void> {
   const action = doneBy(owner, at);
+  const lines = linesOf(basket);
   const draft = orderDraft.parse({ channel: 'in_person', customer_id: buyer, lines, discount_code: welcome });
   const { id, ordered_total: amount } = await createOrder(db, storeId, draft, action);
   const onCard = Math.min(amount, card?.amount ?? 0);
@@ -170,6 +176,7 @@ async function sellWithCode(
     fulfilled: true,
   } as const;
   const placed = await placeDraft(db, storeId, id, settlement, action);
+  for (const item of basket) item.left -= 1;
   await note(db, storeId, action, 'create_order', `order:${placed.id}`, {
     number: placed.number,
     total: amount,

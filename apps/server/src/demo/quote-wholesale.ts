@@ -24,15 +24,15 @@ export async function quoteWholesale(
     inStore(buyer.id, (db) =>
       requestQuote(db, buying, { lines, message }, { userId: owner.id, action: at(days) }),
     );
-  const weekly = await ask('We need this every week from January.', linesOf(0, 240, 0.75), -3);
+  const weekly = await ask('We need this every week from January.', linesOf(0, 120, 0.75), -3);
   const valid_until = dateOf(later(now, 14));
   await inStore(supplierId, (db) => {
-    const offer = { lines: linesOf(0, 240, 0.8), valid_until, message: 'With delivery to your door.' };
+    const offer = { lines: linesOf(0, 120, 0.8), valid_until, message: 'With delivery to your door.' };
     return offerQuote(db, supplierId, weekly, { version: 1, ...offer }, at(-2));
   });
   await inStore(buyer.id, (db) => {
-    const lines = linesOf(0, 300, 0.78);
-    const draft = { version: 2, lines, message: 'We take 300 of each at this price.' };
+    const lines = linesOf(0, 150, 0.78);
+    const draft = { version: 2, lines, message: 'We take 150 of each at this price.' };
     return counterQuote(db, buyer.id, weekly, draft, at(-1));
   });
   await ask('For our second kitchen, which opens next month.', linesOf(6, 60, 0.8), 0);

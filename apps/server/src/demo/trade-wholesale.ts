@@ -112,7 +112,7 @@ async function openWholesale(db: Db, { owner, supplierId, buyer, now }: Trade) {
   await setPrices(db, supplierId, priceListId, prices, at);
   const first = firstOrder(variants);
   const draft = customerDraft.parse({ name: buyer.name, email: 'hello@jikoni-grill.example' });
-  const limit = { ...draft, credit_limit: Math.ceil((2 * first.total) / limitStep) * limitStep };
+  const limit = { ...draft, credit_limit: Math.ceil((4 * first.total) / limitStep) * limitStep };
   const customerId = await addCustomer(db, supplierId, limit, doneBy(owner, at));
   const agreed = { buyerStoreId: buyer.id, price_list_id: priceListId, payment_terms: 'net_30' as const };
   await addCompany(db, supplierId, customerId, agreed, at);
