@@ -56,9 +56,9 @@ export async function reportStore(
   const shop = { ...prepared, storeId, story, chance, owner, staff, now, days };
   await liveYear(inStore, shop);
   await inStore(async (db) => {
-    await addExtras(db, shop);
     await openOnlineShop(db, storeId, story.online, { config, by: owner.id, now });
     await buyOnline(db, shop, secrets);
+    await addExtras(db, shop);
     await limitCredit(db, storeId, doneBy(owner, now));
     await changeStore(db, storeId, { description: story.description }, { gating: false, now });
   });
