@@ -273,15 +273,17 @@ as $$
   where known.state <> excluded.state;
 $$;
 
--- A sale touches a handful of products: one plan that finds each by its id serves all sales. More are planned anew: a plan that a
--- connection kept from a store of ten products took a minute for five hundred of a large one. Of a store that is new the planner knows
--- nothing and would compare each of its rows with each other: every table is narrowed to the products by itself and joined by hash.
+-- A sale touches a handful of products: one plan that finds each by its id serves all sales, however small the tables were when it was
+-- made. More are planned anew: a plan that a connection kept from a store of ten products took a minute for five hundred of a large one.
+-- Of a store that is new the planner knows nothing and would compare each of its rows with each other: every table is narrowed to the
+-- products by itself and joined by hash.
 create function app.roll_up_stock(product_ids uuid[]) returns void
-language plpgsql set plan_cache_mode = force_generic_plan set enable_nestloop = on
+language plpgsql set plan_cache_mode = force_generic_plan set enable_nestloop = on set enable_seqscan = off
 as $$
 begin
   if cardinality(product_ids) > 20 then
     set local plan_cache_mode = force_custom_plan;
+    set local enable_seqscan = on;
     set local enable_nestloop = off;
   end if;
   perform app.roll_up_product_stock(product_ids);
