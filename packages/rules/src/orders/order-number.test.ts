@@ -17,6 +17,7 @@ describe('The number of an order', () => {
       expect(numbersOf(text)).not.toContain('#1001');
     }
     expect(numbersOf('#r2-000123')).toContain('R2-000123');
+    expect(numbersOf('r2-123')).toEqual(['R2-000123', 'R2-123']);
     for (const text of ['', 'rice', '#rice', 'room 12', '1.5']) expect(numbersOf(text)).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { wholeReceiptNumber } from '#point-of-sale/receipt-number.ts';
+
 /** A series of order numbers of a store. */
 export interface OrderSeries {
   /** What the store counts it under. */
@@ -31,7 +33,7 @@ export interface OrderSearchText {
 
 /**
  * What somebody who searches for this means by it. `1001` can be the number of an order of any series, or stand in a phone number
- * or an SKU; `#1001` and `T-1001` are numbers and nothing else. Upper and lower case are the same.
+ * or an SKU, and `R2-123` the receipt `R2-000123`; `#1001` and `T-1001` are numbers and nothing else. Upper and lower case are the same.
  */
 export function readOrderSearch(text: string): OrderSearchText {
   const [, sign = '', word = ''] = /^\s*(#?)([A-Z0-9-]{1,30})\s*$/i.exec(text) ?? [];
@@ -42,8 +44,9 @@ export function readOrderSearch(text: string): OrderSearchText {
     return figure === undefined ? [] : [orderNumber(series, figure)];
   });
   const isWhole = inSeries.includes(whole);
+  const receipt = wholeReceiptNumber(whole);
   return {
-    numbers: [...new Set([...inSeries, whole])],
+    numbers: [...new Set([...inSeries, ...(receipt === null ? [] : [receipt]), whole])],
     isNumberOnly: sign === '#' || isWhole,
     isTest: isWhole && whole.startsWith(orderSeries.testOrders.prefix),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReceiptNumber, receiptNumber } from './receipt-number.ts';
+import { readReceiptNumber, receiptNumber, wholeReceiptNumber } from './receipt-number.ts';
 
 describe('A receipt number', () => {
   it('has the block of its device and six digits', () => {
@@ -15,5 +15,12 @@ describe('A receipt number', () => {
 
   it.each(['', '#1001', 'R2-123', 'R-000123', 'RR2-000123', 'R2-000123x'])('%s is none', (text) => {
     expect(readReceiptNumber(text)).toBeNull();
+  });
+
+  it('is meant without its zeros', () => {
+    expect(wholeReceiptNumber(' r2-123 ')).toBe('R2-000123');
+    expect(wholeReceiptNumber('T-R12-7')).toBe('T-R12-000007');
+    expect(wholeReceiptNumber('R2-000123')).toBe('R2-000123');
+    for (const text of ['', '123', 'R2', 'KIT-1', 'R2-12x']) expect(wholeReceiptNumber(text)).toBeNull();
   });
 });

@@ -33,3 +33,10 @@ export function readReceiptNumber(text: string): ReadReceiptNumber | null {
   if (block === '') return null;
   return { block: Number(block), test: test !== undefined, figure: Number(figure) };
 }
+
+/** The receipt number that is meant by one without its zeros, `r2-123`; null for anything else. */
+export function wholeReceiptNumber(text: string): string | null {
+  const [, test, block = '', figure = ''] = /^\s*(T-)?R(\d{1,6})-(\d{1,6})\s*$/i.exec(text) ?? [];
+  if (block === '') return null;
+  return receiptNumber({ block: Number(block), test: test !== undefined }, Number(figure));
+}
