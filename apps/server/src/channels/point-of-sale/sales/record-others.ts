@@ -7,11 +7,11 @@ import { addCustomer } from '#customers/save-customer.ts';
 import { flagOrder } from '#sales/orders/recorded/flag-order.ts';
 import { returnAndRefund } from '#sales/orders/returns/return-and-refund.ts';
 import { saveParkedSale, takeParkedSale } from './parked-queries.ts';
-import { isKnownCustomer } from './people-queries.ts';
+import { findRegisterPlace, isKnownCustomer } from './people-queries.ts';
 import { type Recorder, recordedNothing } from './recording.ts';
 
 /**
- * Items that came back at a till, and the money that was given back for them. The money is gone whoever gave it: what nobody was
+ * Items that came back at a till, to where it stands, and the money that was given back for them. The money is gone whoever gave it: what nobody was
  * allowed to do is recorded as by a supervisor, and the order says so.
  */
 export const recordReturn: Recorder<'return'> = async ({ db, storeId, id, payload, action, flags: told }) => {
@@ -26,7 +26,8 @@ export const recordReturn: Recorder<'return'> = async ({ db, storeId, id, payloa
     actor: isAllowed ? action.actor : asSupervisor(action.actor),
     occurredAt: new Date(Math.max(soldAt, action.occurredAt.getTime())),
   };
-  const items = { id, lines: payload.lines, reason: payload.reason };
+  const locationId = await findRegisterPlace(db, storeId, payload.register_id);
+  const items = { id, lines: payload.lines, reason: payload.reason, locationId };
   const { exchange, refund } = payload;
   const refunds = [
     ...(exchange ? [{ method: 'exchange' as const, amount: exchange.amount, reference: '' }] : []),

@@ -165,6 +165,39 @@ describe('What comes after a sale in the same batch', () => {
     expect(await onHand(item.variantId)).toBe(8);
   });
 
+  it('may be a return at a register of another place, where the items are from then on', async () => {
+    const item = await aItem();
+    const kiosk = await app.call('POST /marketplace/v1/stores/{id}/locations', {
+      ...{ token: owner.token, params: { id: owner.storeId } },
+      body: { name: 'Kiosk' },
+    });
+    const there = await aRegister(app, owner.token, owner.storeId);
+    await sql('update app.registers set location_id = $1 where id = $2', [kiosk.data.id, there.id]);
+    const sold = sale([{ variant_id: item.variantId, quantity: 3, unit_price: 500 }]);
+    const [line] = sold.payload.lines as { id: string }[];
+    const back = command('return', {
+      ...{ order_id: sold.id, register_id: there.id },
+      lines: [{ line_id: line?.id, quantity: 2, restocked: true }],
+      refund: { id: randomUUID(), method: 'cash', amount: 1000 },
+    });
+    expect((await send([sold, back])).map(({ state }) => state)).toEqual(['stored', 'stored']);
+    const levels = await sql<{ place: string; on_hand: number }>(
+      `select place.name as place, level.on_hand from app.stock_levels level
+       join app.locations place on place.store_id = level.store_id and place.id = level.location_id
+       where level.variant_id = $1 order by level.on_hand`,
+      [item.variantId],
+    );
+    expect(levels).toEqual([
+      { place: 'Kiosk', on_hand: 2 },
+      { place: 'Main location', on_hand: 7 },
+    ]);
+    const [told] = await sql<{ place: string }>(
+      `select data ->> 'place' as place from app.order_events where order_id = $1 and kind = 'returned'`,
+      [sold.id],
+    );
+    expect(told).toEqual({ place: 'Kiosk' });
+  });
+
   it('may be a return that nobody approved: it is recorded, and the order says so', async () => {
     const ben = await app.staffMember(owner.token, owner.storeId, 'associate');
     const sold = sale([{ title: 'Repair', unit_price: 700 }]);

@@ -13,6 +13,7 @@ import { lockOrderFor, stateAfter } from '#sales/orders/lock-order.ts';
 import { findSellingTerms, updateOrder } from '#sales/orders/queries.ts';
 import { insertEvents } from '#sales/orders/records/event-queries.ts';
 import { openPlace } from '#stock/assert-stock-locations.ts';
+import { findLocation } from '#stock/locations/location-queries.ts';
 import { moveStock } from '#stock/move-stock.ts';
 
 /** What came back: onto the shelf, or as a loss. */
@@ -20,18 +21,20 @@ export interface Return {
   id?: string | undefined;
   lines: readonly (Pieces & { restocked: boolean })[];
   reason: string;
+  /** Where it came back to; without it, to where it left from. */
+  locationId?: string | undefined;
 }
 
 /**
- * Takes items back, to where they left from or, where that is closed by now, to the first open place. What they had cost the buyer
- * is no longer owed; money is given back by a refund.
+ * Takes items back; where the place is closed by now, to the first open one. What they had cost the buyer is no longer owed; money is
+ * given back by a refund.
  * @throws DomainError `not_found` for the order or a line, `wrong_state` also for more than was fulfilled, `id_taken`
  */
 export async function returnItems(
   db: Db,
   storeId: string,
   orderId: string,
-  { id, lines: chosen, reason }: Return,
+  { id, lines: chosen, reason, locationId }: Return,
   action: Action,
 ): Promise<void> {
   const { actor, occurredAt, receivedAt } = action;
@@ -44,7 +47,7 @@ export async function returnItems(
   });
   const value = units.reduce((sum, piece) => sum + piece.value, 0);
   const { today } = await findSellingTerms(db, storeId, occurredAt);
-  const place = await openPlace(db, storeId, order.location_id);
+  const place = await openPlace(db, storeId, locationId ?? order.location_id);
   const isNew = await insertReturn(
     db,
     {
@@ -94,10 +97,12 @@ export async function returnItems(
   };
   await moveStock(db, storeId, movements, action);
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isElsewhere = onShelf.length > 0 && place.id !== order.location_id;
+  const elsewhere = isElsewhere ? await findLocation(db, storeId, place.id) : undefined;
   await insertEvents(db, { storeId, orderId, actor, at: occurredAt }, [
     {
       kind: 'returned',
-      data: { amount: value, units: count, text: reason, place: onShelf.length > 0 ? place.instead : '' },
+      data: { amount: value, units: count, text: reason, place: elsewhere?.name ?? '' },
     },
   ]);
   publishChange(db, 'order', [orderId]);
