@@ -59,6 +59,11 @@ export async function openPlace(db: Db, storeId: string, id: string): Promise<Op
   return { id: first.id, instead: first.name };
 }
 
+/** What a place of the store is called; empty for one that it never had. */
+export async function locationName(db: Db, storeId: string, id: string): Promise<string> {
+  return (await findLocation(db, storeId, id))?.name ?? '';
+}
+
 /** @throws DomainError `not_found` for a place that the store never had */
 export async function assertLocation(db: Db, storeId: string, id: string): Promise<void> {
   if (!(await findLocation(db, storeId, id))) throw new DomainError('not_found');

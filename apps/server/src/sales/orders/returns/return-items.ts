@@ -12,8 +12,7 @@ import { addUnits, findLines } from '#sales/orders/line-queries.ts';
 import { lockOrderFor, stateAfter } from '#sales/orders/lock-order.ts';
 import { findSellingTerms, updateOrder } from '#sales/orders/queries.ts';
 import { insertEvents } from '#sales/orders/records/event-queries.ts';
-import { openPlace } from '#stock/assert-stock-locations.ts';
-import { findLocation } from '#stock/locations/location-queries.ts';
+import { locationName, openPlace } from '#stock/assert-stock-locations.ts';
 import { moveStock } from '#stock/move-stock.ts';
 
 /** What came back: onto the shelf, or as a loss. */
@@ -98,11 +97,11 @@ export async function returnItems(
   await moveStock(db, storeId, movements, action);
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
   const isElsewhere = onShelf.length > 0 && place.id !== order.location_id;
-  const elsewhere = isElsewhere ? await findLocation(db, storeId, place.id) : undefined;
+  const elsewhere = isElsewhere ? await locationName(db, storeId, place.id) : '';
   await insertEvents(db, { storeId, orderId, actor, at: occurredAt }, [
     {
       kind: 'returned',
-      data: { amount: value, units: count, text: reason, place: elsewhere?.name ?? '' },
+      data: { amount: value, units: count, text: reason, place: elsewhere },
     },
   ]);
   publishChange(db, 'order', [orderId]);
