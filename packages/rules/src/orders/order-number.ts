@@ -33,7 +33,8 @@ export interface OrderSearchText {
 
 /**
  * What somebody who searches for this means by it. `1001` can be the number of an order of any series, or stand in a phone number
- * or an SKU, and `R2-123` the receipt `R2-000123`; `#1001` and `T-1001` are numbers and nothing else. Upper and lower case are the same.
+ * or an SKU, and `R2-123` the receipt `R2-000123`; `#1001` and `T-1001` are numbers and nothing else. Upper and lower case are the
+ * same.
  */
 export function readOrderSearch(text: string): OrderSearchText {
   const [, sign = '', word = ''] = /^\s*(#?)([A-Z0-9-]{1,30})\s*$/i.exec(text) ?? [];

@@ -11,8 +11,8 @@ import { findRegisterPlace, isKnownCustomer } from './people-queries.ts';
 import { type Recorder, recordedNothing } from './recording.ts';
 
 /**
- * Items that came back at a till, to where it stands, and the money that was given back for them. The money is gone whoever gave it: what nobody was
- * allowed to do is recorded as by a supervisor, and the order says so.
+ * Items that came back at a till, to where it stands, and the money that was given back for them. The money is gone whoever gave it:
+ * what nobody was allowed to do is recorded as by a supervisor, and the order says so.
  */
 export const recordReturn: Recorder<'return'> = async ({ db, storeId, id, payload, action, flags: told }) => {
   const orderId = payload.order_id.toLowerCase();
