@@ -27,15 +27,20 @@ export async function mailNewOrder(
   { pool, config, mailer }: TaskServices,
   { store_id: storeId, order_id: orderId }: Jobs['mail_new_order'],
 ): Promise<void> {
-  const due = await transaction(pool, { userId: null, storeId }, async (db) => {
-    const { mails_new_orders: isWanted } = await readPreferences(db, storeId);
-    const inbox = isWanted && (await storeInbox(db, storeId));
-    if (!inbox) return null;
-    const { language } = inbox;
-    const order = await readOrder(db, storeId, orderId, system);
-    const words = await inLanguage(language, () => wordsIn(db, storeId, language, order));
-    return { inbox, order, words, currency_code: await storeCurrency(db, storeId) };
-  });
+  const due = await transaction(
+    pool,
+    { userId: null, storeId },
+    async (db) => {
+      const { mails_new_orders: isWanted } = await readPreferences(db, storeId);
+      const inbox = isWanted && (await storeInbox(db, storeId));
+      if (!inbox) return null;
+      const { language } = inbox;
+      const order = await readOrder(db, storeId, orderId, system);
+      const words = await inLanguage(language, () => wordsIn(db, storeId, language, order));
+      return { inbox, order, words, currency_code: await storeCurrency(db, storeId) };
+    },
+    { prepared: true },
+  );
   if (!due) return;
   const { inbox, order, words, currency_code } = due;
   const mail = inLanguage(inbox.language, () => {
