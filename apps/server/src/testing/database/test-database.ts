@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import type { ClusterUrls } from '#embedded/cluster.ts';
 import { DATABASE_NAME, OWNER_ROLE } from '#embedded/create-cluster.ts';
-import { query } from './query.ts';
+import { hangUp, query } from './query.ts';
 
 /** A database of its own for one test file, migrated and granted as a server would. */
 export interface TestDatabase extends ClusterUrls {
@@ -17,11 +17,15 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const { ownerUrl, appUrl, superUrl } = inject('templateUrls');
   const maintenanceUrl = inDatabase(superUrl, 'postgres');
   await copyTemplate(maintenanceUrl, name);
-  return {
+  const urls = {
     ownerUrl: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
     superUrl: inDatabase(superUrl, name),
+  };
+  return {
+    ...urls,
     async drop() {
+      await hangUp(Object.values(urls));
       // A pool that has ended may still be hanging up: the database waits for that, where force would cut it off in between.
       await query(maintenanceUrl, `drop database ${name}`).catch(() =>
         query(maintenanceUrl, `drop database if exists ${name} with (force)`),

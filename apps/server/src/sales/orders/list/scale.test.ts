@@ -237,7 +237,7 @@ describe('Where the newest orders are all of something else', () => {
     // Without triggers: the crowd's buyers have no figures to take these off.
     await query(
       superUrl,
-      `set session_replication_role = replica;
+      `set local session_replication_role = replica;
        update app.orders set customer_id = md5('former ' || 1 + serial % 600)::uuid
        where store_id = '${storeId}' and serial <= 1000 + ${orders - newest}`,
     );
@@ -284,7 +284,7 @@ describe('Where the newest orders are of nobody in particular', () => {
   beforeAll(async () => {
     await query(
       app.database.superUrl,
-      `set session_replication_role = replica;
+      `set local session_replication_role = replica;
        update app.orders set customer_id = null where store_id = '${storeId}' and serial > 1000 + ${older}`,
     );
     await query(app.database.superUrl, 'analyze app.orders');
@@ -305,7 +305,7 @@ describe('Where almost all is owed, and still to come', () => {
     // Every thousandth was to be paid long ago, is paid, and is paid in part.
     await query(
       app.database.superUrl,
-      `set session_replication_role = replica;
+      `set local session_replication_role = replica;
        update app.orders set paid = case serial % 1000 when 375 then ordered_total when 625 then 1 else 0 end,
          due_on = case when serial % 1000 = 500 then date '2020-06-01' else date '2099-01-01' end
        where store_id = '${storeId}'`,
@@ -353,7 +353,7 @@ describe('Where almost all is owed, and still to come', () => {
     beforeAll(async () => {
       await query(
         app.database.superUrl,
-        `set session_replication_role = replica;
+        `set local session_replication_role = replica;
          update app.orders set deposit = 1 where store_id = '${storeId}' and serial % 1000 = 250`,
       );
       await query(app.database.superUrl, 'analyze app.orders');
