@@ -8,7 +8,7 @@ import { screens } from './all-screens.ts';
 import { consolePaths } from './console-paths.ts';
 import { type Cast, gather } from './screen-fixtures.ts';
 import type { Screen } from './screen-table.ts';
-import { bring, paint, type Spoken, seat, speak } from './show-screen.ts';
+import { bring, paint, type Spoken, seat, speak, type Theme } from './show-screen.ts';
 import { blemishes } from './visual-checks.ts';
 
 const url = inject('serverUrl');
@@ -26,8 +26,6 @@ const otherLanguages: readonly Spoken[] = [...languageCodes.filter((code) => cod
  * words stand in its place, and a page keeps the words that it has fetched.
  */
 const onlyIn = process.env.LANGUAGES?.split(',') as readonly Spoken[] | undefined;
-
-const contrast = ['color-contrast'];
 
 let browser: Browser;
 let cast: Cast;
@@ -72,16 +70,14 @@ describe('DESIGN: every screen at 360, 1024 and 1440 px, light and dark, and in 
     for (const size of sizes.filter(({ width }) => !screen.width || screen.width === width)) {
       await page.setViewportSize(size);
       if (size.width === (screen.width ?? 1440) || screen.anew) await bring(page, screen);
-      await paint(page, 'light');
-      const seen = [
-        ...(await blemishes(page, screen.smallestTarget)),
-        ...(isHeard(screen, size) ? await grave(page, asked(screen, size)) : []),
-      ];
-      found.push(...seen.map((blemish) => `${size.width}: ${blemish}`));
-      if (size.width !== (screen.width ?? 1440) || isFirstFace(screen)) continue;
-      await paint(page, 'dark');
-      const dim = await grave(page, { only: contrast });
-      found.push(...dim.map((blemish) => `${size.width} dark: ${blemish}`));
+      for (const theme of themesAt(screen, size)) {
+        await paint(page, theme);
+        const seen = [
+          ...(await blemishes(page, screen.smallestTarget)),
+          ...(isHeard(screen, size) ? await grave(page) : []),
+        ];
+        found.push(...seen.map((blemish) => `${size.width} ${theme}: ${blemish}`));
+      }
     }
     if (!screen.width || screen.width === 360) {
       await speak(page, language);
@@ -124,11 +120,12 @@ function isHeard(screen: Screen, { width }: { width: number }): boolean {
 }
 
 /**
- * A theme changes colours and nothing else, and they are the same at every width: the dark ones are looked at on the widest, the light ones on the
- * narrowest, where rows and bars are others.
+ * A theme changes colours and nothing else, and they are the same at every width: the dark ones are looked at on the widest, the light
+ * ones on the others, where rows and bars are not the same.
  */
-function asked(screen: Screen, { width }: { width: number }): { without?: readonly string[] } {
-  return width === 1440 && !screen.width ? { without: contrast } : {};
+function themesAt(screen: Screen, { width }: { width: number }): Theme[] {
+  if (screen.width && !isFirstFace(screen)) return ['light', 'dark'];
+  return width === 1440 ? ['dark'] : ['light'];
 }
 
 /** The face of a screen before its records are there, or instead of them. */
