@@ -290,4 +290,34 @@ describe('Items of which too little is available', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('asks where to restock, in a store of several locations', async () => {
+    const { amina, store, at, rice } = await riceStore(url);
+    const { data: annex } = await call(url, 'POST /marketplace/v1/stores/{id}/locations', {
+      ...at,
+      body: { name: 'Annex' },
+    });
+    const { data: sold } = await call(url, 'POST /marketplace/v1/stores/{id}/orders', {
+      ...at,
+      body: {
+        lines: [{ variant_id: rice.variantId, quantity: 2 }],
+        settlement: { payment_type: 'pod', fulfilled: true },
+      },
+    });
+    const { page, context, faults } = await visitStore(browser, url, amina, `/orders/${sold.id}`);
+    await chooseAct(page, /^Return/);
+    await dialog(page).getByLabel('Quantity of Basmati rice').fill('1');
+    await dialog(page).getByRole('combobox', { name: 'Restock at' }).click();
+    await page.getByRole('option', { name: 'Annex' }).click();
+    expect(await grave(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Return items' }).click();
+    await page.getByText(/^Returned 1 item, worth .*, to Annex$/).waitFor();
+    const { data: levels } = await call(url, 'GET /marketplace/v1/stores/{id}/products/{product_id}/stock', {
+      token: at.token,
+      params: { id: store.id, product_id: rice.productId },
+    });
+    expect(levels.find(({ location_id }) => location_id === annex.id)?.on_hand).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -51,6 +51,7 @@ export const overSales = seenBy('owner', [
     { at: openSale, act: press('Edit'), anew: true },
   ],
   ['a refund', '/orders/:id', /^Available to refund/, { at: sale, act: moreOf(/^Refund/) }],
+  ['a return', '/orders/:id', 'Restock at', { at: sale, act: moreOf(/^Return/) }],
   ['an exchange', '/orders/:id', 'New items', { at: sale, act: moreOf(/^Exchange/) }],
   ['an exchange, settled', '/orders/:id', /^Exchange: /, { at: sale, act: exchangeUpToPayment }],
   ['cancelling an order', '/orders/:id', 'Keep order', { at: openSale, act: moreOf(/^Cancel/) }],

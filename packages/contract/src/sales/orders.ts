@@ -104,6 +104,8 @@ export const orderCalls = defineCalls({
         .min(1, refusal('lines_required'))
         .max(orderLimits.lines),
       reason: text(orderLimits.reasonLength).default(''),
+      /** Where what is restocked goes; without it, to where it left from. */
+      location_id: id.optional(),
       refund: refundDraft.omit({ occurred_at: true }).optional(),
     }),
     data: order,

@@ -6,6 +6,7 @@ import { DomainError } from '#core/errors/domain-error.ts';
 import { pageAnswer, pageWindow, readSort } from '#core/http/paging.ts';
 import type { StoreCall, StoreHandler } from '#core/http/route.ts';
 import { smallPicture } from '#core/pictures/pictures.ts';
+import { assertLocation } from '#stock/assert-stock-locations.ts';
 import type { Guesser } from '#tenancy/accounts/codes/guesses.ts';
 import { addNote } from './add-note.ts';
 import { cancelOrder, deleteDraft } from './cancel-order.ts';
@@ -269,15 +270,17 @@ export const postReturn: StoreHandler<'POST /marketplace/v1/stores/{id}/orders/{
   const {
     action,
     told: occurred_at,
-    body: { refund, ...items },
+    body: { refund, location_id, ...body },
   } = toldOf(call);
+  const items = { ...body, locationId: location_id };
   const refunded = refund && { method: refund.method, amount: refund.amount };
   const after = { lines: items.lines, refund: refunded, occurred_at };
-  const data = await act(call, 'return_order', after, (db, orderId) =>
-    refund
+  const data = await act(call, 'return_order', after, async (db, orderId) => {
+    if (location_id) await assertLocation(db, storeId, location_id);
+    return refund
       ? returnAndRefund(db, storeId, orderId, { ...items, refunds: [refund] }, action)
-      : returnItems(db, storeId, orderId, items, action),
-  );
+      : returnItems(db, storeId, orderId, items, action);
+  });
   return { data, message: say(refund ? 'returnedRefunded' : 'returned') };
 };
 

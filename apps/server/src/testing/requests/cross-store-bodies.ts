@@ -224,6 +224,7 @@ export const foreignBodies: Partial<Record<CallRoute, Bodies>> = {
   'POST /marketplace/v1/stores/{id}/orders/{order_id}/returns': (store) => [
     {
       id: store.return_id,
+      location_id: store.location_id,
       lines: [{ line_id: store.order_line_id, quantity: 1, restocked: true }],
       refund: { id: store.payment_id, method: 'cash', amount: 100, gift_card_id: store.gift_card_id },
     },

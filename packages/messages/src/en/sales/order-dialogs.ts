@@ -104,6 +104,7 @@ export const orderDialogs = {
   'return.restockItem': 'Restock {item}',
   'return.shelf': 'Return to stock',
   'return.lost': 'Lost or damaged',
+  'return.location': 'Restock at',
   'return.refund': 'Refund now',
   'return.refundHint': 'Refund due: {amount}',
 

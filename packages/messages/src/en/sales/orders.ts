@@ -358,10 +358,9 @@ export const orderPage = {
   'event.fulfilled': 'Fulfilled {units, plural, one {# item} other {# items}}',
   'event.returned': 'Returned {units, plural, one {# item} other {# items}}',
   'event.returnedWorth': 'Returned {units, plural, one {# item} other {# items}}, worth {amount}',
-  'event.returnedTo':
-    'Returned {units, plural, one {# item} other {# items}}, to {place}: the original location is closed',
+  'event.returnedTo': 'Returned {units, plural, one {# item} other {# items}}, to {place}',
   'event.returnedWorthTo':
-    'Returned {units, plural, one {# item} other {# items}}, worth {amount}, to {place}: the original location is closed',
+    'Returned {units, plural, one {# item} other {# items}}, worth {amount}, to {place}',
   'event.cancelled': 'Cancelled',
   'event.cancelledUnits': 'Cancelled {units, plural, one {# item} other {# items}}',
   'event.cancelledWorth': 'Cancelled {units, plural, one {# item} other {# items}}, {amount}',

@@ -26,6 +26,8 @@ export function useReturns(lines: readonly OrderLine[]) {
   const stocked = new Set(open.filter(hasStock).map(({ id }) => id));
   return {
     open,
+    /** Stock of some of it is counted. */
+    isCounted: open.some(({ track_quantity }) => track_quantity),
     units,
     setQuantities,
     lost,
@@ -52,7 +54,7 @@ interface ReturnTableProps {
 
 /** How many units of each line come back, and where they go. */
 export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
-  const { open, units, setQuantities, lost, setLost } = returns;
+  const { open, isCounted, units, setQuantities, lost, setLost } = returns;
   return (
     <QuantityTable
       caption={say('return.caption')}
@@ -64,7 +66,7 @@ export function ReturnTable({ returns, problems, onType }: ReturnTableProps) {
         onType();
         setQuantities(typed);
       }}
-      {...(open.some(({ track_quantity }) => track_quantity) && {
+      {...(isCounted && {
         more: {
           header: say('return.restock'),
           width: '12rem',

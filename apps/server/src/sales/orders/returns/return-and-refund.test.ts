@@ -55,6 +55,27 @@ async function noted(orderId: string) {
   return rows.map(({ after }) => after);
 }
 
+describe('A return', () => {
+  it('goes to the shelf of the location that is named, and says so', async () => {
+    const { orderId, variantId, lines } = await soldCups();
+    const at = { token: owner.token, params: { id: owner.storeId } };
+    const { data: annex } = await app.call('POST /marketplace/v1/stores/{id}/locations', {
+      ...at,
+      body: { name: 'Annex' },
+    });
+    const { data } = await client.takeBack(orderId, { lines: lines(2), location_id: annex.id });
+    expect(data.events[0]).toMatchObject({ kind: 'returned', units: 2, place: 'Annex' });
+    const levels = await query(
+      app.database.superUrl,
+      'select on_hand from app.stock_levels where variant_id = $1 and location_id = $2',
+      [variantId, annex.id],
+    );
+    expect(levels).toEqual([{ on_hand: 2 }]);
+    const unknown = await client.takeBack(orderId, { lines: lines(1), location_id: randomUUID() });
+    expect([unknown.status, unknown.error]).toEqual([404, 'not_found']);
+  });
+});
+
 describe('A return with a refund', () => {
   it('takes the items back and gives the money back, in one act', async () => {
     const { orderId, variantId, lines } = await soldCups();
