@@ -57,5 +57,5 @@ describe('CONTRACT "The wire": 50 parallel requests with one idempotency key, 20
       const ids = (await query<{ id: string }>(app.database.ownerUrl, rows)).map(({ id }) => id);
       expect(ids.sort(), rows).toEqual([...made].sort());
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -15,7 +15,7 @@ export function useDebtorColumns(debtors: readonly Debtor[]): Column<Debtor>[] {
   const part = (bucket: AgeingBucket): Column<Debtor> => ({
     header: sayAge(bucket),
     align: 'end',
-    width: '1%',
+    width: '6.5rem',
     cell: ({ ageing }) => (
       <span className={debts.amount} data-none={ageing[bucket] === 0 || undefined}>
         {ageing[bucket] === 0 ? '–' : money(ageing[bucket])}
