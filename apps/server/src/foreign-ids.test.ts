@@ -56,10 +56,10 @@ const noted = [
   'POST /marketplace/v1/stores/{id}/report-exports register_id',
   'POST /marketplace/v1/stores/{id}/product-exports category_id',
   'POST /marketplace/v1/stores/{id}/customer-exports group_id',
-  ...['customer_id', 'product_id', 'category_id', 'seller', 'discount_id', 'register_id'].map(
+  ...['customer_id', 'product_id', 'category_id', 'seller', 'discount_id', 'register_id', 'shift_id'].map(
     (name) => `POST /marketplace/v1/stores/{id}/order-exports ${name}`,
   ),
-  ...['customer_id', 'product_id', 'seller', 'discount_id', 'register_id'].flatMap((name) => [
+  ...['customer_id', 'product_id', 'seller', 'discount_id', 'register_id', 'shift_id'].flatMap((name) => [
     `POST /marketplace/v1/stores/{id}/views query.${name}`,
     `PUT /marketplace/v1/stores/{id}/views/{view_id} query.${name}`,
   ]),

@@ -87,6 +87,19 @@ describe('SPEC 3: the selling screen', () => {
     expect(await grave(own.page)).toEqual([]);
   });
 
+  it('gives the focus back to what opened a dialog, whatever had it before', async () => {
+    const { page } = own;
+    for (const name of ['Shift', 'Discount', 'Note']) {
+      const opener = page.getByRole('button', { name, exact: true });
+      await opener.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+
   it('sells what is scanned, wherever the keyboard is; a code that nothing has is said and stays nowhere', async () => {
     const { page } = own;
     await scan(page, '5901234123457');

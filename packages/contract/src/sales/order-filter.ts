@@ -45,6 +45,8 @@ export const orderFilter = z.strictObject({
   flagged: z.stringbool().optional(),
   /** Rung at this register. */
   register_id: idOrNone.optional(),
+  /** Rung in this shift. */
+  shift_id: id.optional(),
   /** Placed, and some of its items are still to be fulfilled. */
   unfulfilled: z.stringbool().optional(),
   /** Placed and not cancelled: what counts as a sale. */

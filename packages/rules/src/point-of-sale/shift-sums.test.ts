@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawerSums, salesSums } from './shift-sums.ts';
+import { drawerSums, paymentSums, salesSums } from './shift-sums.ts';
 
 const amounts = (sums: readonly { amount: number }[]) => sums.map(({ amount }) => amount || 0);
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
@@ -32,6 +32,15 @@ describe('The sums of a shift', () => {
   it('lead from the float to what the drawer should hold, with cash alone', () => {
     const [expected, ...parts] = amounts(drawerSums(drawer).slice(0, 8)).toReversed();
     expect(sum(parts)).toBe(expected);
+  });
+
+  it('lead from total sales to net payments, by what was not paid in the shift', () => {
+    const names = paymentSums({ ...drawer, total_sales: 10_000 });
+    expect(names).toEqual([
+      { name: 'netPayments', amount: 9740 },
+      { name: 'unpaid', amount: 260 },
+    ]);
+    expect(paymentSums({ ...drawer, total_sales: 9740 })).toHaveLength(1);
   });
 
   it('say what was counted once it was', () => {

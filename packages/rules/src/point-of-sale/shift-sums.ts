@@ -41,6 +41,19 @@ export function salesSums(sales: ShiftSales) {
   ] as const;
 }
 
+/** What was paid in a shift less what was refunded, and what of its total sales was not: on credit, or on delivery. */
+export function paymentSums({
+  methods,
+  total_sales,
+}: Pick<ShiftSales, 'total_sales'> & Pick<ShiftDrawer, 'methods'>) {
+  const paid = methods.reduce((sum, { payments, refunds }) => sum + payments - refunds, 0);
+  const unpaid = total_sales - paid;
+  return [
+    { name: 'netPayments', amount: paid },
+    ...(unpaid === 0 ? [] : [{ name: 'unpaid', amount: unpaid } as const]),
+  ] as const;
+}
+
 /** How the drawer of a shift comes to what should be in it, and what was counted. */
 export function drawerSums(drawer: ShiftDrawer) {
   const cash = drawer.methods.filter(({ method }) => method === 'cash');

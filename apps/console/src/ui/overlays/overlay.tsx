@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { focusPageHeading } from '#ui/layout/page-heading.ts';
 import styles from './overlay.module.css';
@@ -20,6 +20,8 @@ interface OverlayProps {
  * screen readers (toasts stay in reach) and gives the focus back.
  */
 export function Overlay({ onClose, labelledBy, place, locked = false, className, children }: OverlayProps) {
+  // Before a field within takes the focus: after that Base UI would give it back to whatever had it some time ago.
+  const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       // What opened it may have gone with it: the keyboard then goes on from the heading.
@@ -45,6 +47,7 @@ export function Overlay({ onClose, labelledBy, place, locked = false, className,
           <Dialog.Popup
             aria-modal="true"
             aria-labelledby={labelledBy}
+            finalFocus={() => backTo(opener)}
             className={cx(styles.panel, className)}
           >
             {children}
@@ -53,6 +56,14 @@ export function Overlay({ onClose, labelledBy, place, locked = false, className,
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where the focus goes when a dialog closes: nowhere if it is elsewhere by now, where Base UI says if the opener is gone. */
+function backTo(opener: Element | null): HTMLElement | boolean {
+  const now = document.activeElement;
+  const isHere = now === null || now === document.body || now.closest('[data-overlay]') !== null;
+  if (!isHere) return false;
+  return opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : true;
 }
 
 /** Whether a dialog has the page to itself; with a place, whether one of that kind lies uppermost. */

@@ -28,13 +28,14 @@ const transfer = (store: WholeStore) => ({
   lines: [{ variant_id: store.variant_id, quantity: 1 }],
 });
 const stockFilter: Bodies = ({ location_id, category_id }) => [{ location_id }, { category_id }];
-const ofOrders: Bodies = ({ customer_id, discount_id, product_id, category_id, register_id, actor_id }) => [
+const ofOrders: Bodies = ({ customer_id, discount_id, product_id, category_id, ...store }) => [
   { customer_id },
   { discount_id },
   { product_id },
   { category_id },
-  { register_id },
-  { seller: actor_id },
+  { register_id: store.register_id },
+  { shift_id: store.shift_id },
+  { seller: store.actor_id },
 ];
 /** A shop whose home shows a category. */
 const featuring = (collection: string) => {

@@ -60,6 +60,8 @@ export const shiftsPage = {
   'none.title': 'No shifts at this register',
   'none.all': 'All registers',
 
+  // The orders that were rung in the shift
+  orders: 'See orders',
   print: 'Print',
   file: 'Download',
   'file.pdf': 'PDF',
@@ -84,7 +86,7 @@ export const shiftReport = {
   'fact.closed': 'Closed',
   'fact.closedBy': 'Closed by',
   'fact.approvedBy': 'Approved by',
-  'fact.reason': 'Reason',
+  'fact.reason': 'Reason for the difference',
   'card.shift': 'Shift',
   'card.sales': 'Sales',
   'card.drawer': 'Cash drawer',
@@ -100,6 +102,10 @@ export const shiftReport = {
   'sum.net': 'Net sales',
   'sum.taxes': 'Taxes',
   'sum.total': 'Total sales',
+  // All payment methods together, less refunds
+  'sum.netPayments': 'Net payments',
+  // Of total sales: on credit, or paid on delivery
+  'sum.unpaid': 'Not paid in this shift',
   'sum.float': 'Opening float',
   'sum.in': 'Cash in',
   'sum.out': 'Cash out',

@@ -52,8 +52,13 @@ export const tillShift = {
   discounts: 'Discounts on receipts',
   vat: 'VAT on receipts',
   total: 'Sales incl. VAT',
+  // What of these sales was paid with items that came back, and what is paid later
+  exchanged: 'Paid with returned items',
+  balance: 'Balance due on receipts',
   'returns.count': 'Number of returns',
   payments: 'Payments',
+  // All methods together, less refunds
+  'payments.net': 'Net payments',
   refunds: 'Refunds',
   // Of cash, to the smallest coin; {method} is how it was paid
   rounding: 'Rounding',

@@ -36,6 +36,12 @@ describe('The orders behind a figure', () => {
       returned_to: days.to,
     });
   });
+  it('are those of a shift, from its report', () =>
+    expect(read({ sold: 'true', shift: id, of: 'Z report' })).toEqual({
+      query: { sold: 'true', shift_id: id },
+      narrowing: { sold: true, shift_id: id },
+      words: 'Z report',
+    }));
   it('are none for an address without a figure, nor for a role without money', () => {
     expect(read({ from: '2026-11-01' })).toBeNull();
     expect(read({ sold: 'true', vat: '16' }, false)).toBeNull();

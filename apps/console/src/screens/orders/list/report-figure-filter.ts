@@ -2,7 +2,7 @@ import { isCalendarDay } from '@sokoni/rules/wall-time';
 import type { OrderActRequest } from '#api/sales/order-bulk-actions.ts';
 import type { OrderListQuery } from '#api/sales/orders.ts';
 
-/** What the address says of the figure of a report whose orders are listed. */
+/** What the address says of the figure of a report, or of the shift, whose orders are listed. */
 const names = [
   'sold',
   'returned',
@@ -14,15 +14,17 @@ const names = [
   'category',
   'vat',
   'shipping',
+  'shift',
 ] as const;
 
 /** The address without it. */
 export const noFigure: Readonly<Record<(typeof names)[number], string>> & Record<string, string> = {
   ...{ sold: '', returned: '', of: '', from: '', to: '', seller: '', product: '', category: '', vat: '' },
-  shipping: '',
+  ...{ shipping: '', shift: '' },
 };
 
 const anIdOrNone = /^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const aRate = /^(none|\d{1,3}(\.\d{1,3})?)$/;
 
 export interface BehindFigure {
@@ -46,6 +48,7 @@ export function readFigure(param: (name: string) => string, seesMoney: boolean):
     product_id: value('product', anIdOrNone),
     category_id: value('category', anIdOrNone),
     vat_percent: value('vat', aRate),
+    shift_id: value('shift', anId),
   };
   const isShipped = param('shipping') === 'true';
   return {

@@ -1,5 +1,5 @@
 import { dotText } from '@sokoni/messages/list-text';
-import { drawerSums, salesSums } from '@sokoni/rules/point-of-sale/shift-sums';
+import { drawerSums, paymentSums, salesSums } from '@sokoni/rules/point-of-sale/shift-sums';
 import type { ShiftReport } from '#api/sales/shifts.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { methodName } from '#parts/money/method-name.ts';
@@ -42,7 +42,7 @@ function Sales({ report }: Part) {
       <DataList
         items={[
           { term: say('sum.sales'), value: countText(report.sales) },
-          ...salesSums(report).map(({ name, amount }) => ({
+          ...[...salesSums(report), ...paymentSums(report)].map(({ name, amount }) => ({
             term: say(`sum.${name}`),
             value: name === 'total' ? <strong>{money(amount)}</strong> : money(amount),
           })),
@@ -129,7 +129,6 @@ function Facts({ report }: Part) {
     [say('fact.closed'), report.closed_at && dates.moment(report.closed_at)],
     [say('fact.closedBy'), report.closed_by?.name],
     [say('fact.approvedBy'), report.approved_by?.name],
-    [say('fact.reason'), report.reason],
   ] as const;
   return (
     <Card title={say('card.shift')}>
@@ -149,6 +148,7 @@ function Drawer({ report }: Part) {
             term: say(`sum.${name}`),
             value: name === 'variance' ? <strong>{money(amount)}</strong> : money(amount),
           })),
+          ...(report.reason === '' ? [] : [{ term: say('fact.reason'), value: report.reason }]),
           { term: say('sum.openings'), value: countText(report.drawer_openings.length) },
         ]}
       />

@@ -1,17 +1,17 @@
 import { dotText } from '@sokoni/messages/list-text';
 import { DownloadIcon, PrinterIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { type ShiftReport, useShift, useShiftFile } from '#api/sales/shifts.ts';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useDocument } from '#parts/documents/use-document.ts';
 import { Page } from '#parts/pages/page.tsx';
 import { QueryFailed } from '#parts/pages/query-failed.tsx';
 import { PrintSheet } from '#parts/printing/print-sheet.tsx';
-import { paths } from '#paths.ts';
+import { paths, pathWith } from '#paths.ts';
 import { sayShifts as say, sayShiftReport } from '#sentences/point-of-sale/shifts.ts';
 import { BackButton } from '#ui/buttons/back-button.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -49,6 +49,9 @@ function LoadedShift({ report, back }: { report: ShiftReport; back: ReactNode })
         back={back}
         actions={
           <>
+            <Link to={ordersOf(report, dotText([kind, subtitle]))} className={buttonClass({})}>
+              {say('orders')}
+            </Link>
             <DownloadReport id={report.id} />
             <Button icon={<PrinterIcon size={18} />} onClick={() => setIsPrinting(true)}>
               {say('print')}
@@ -68,6 +71,11 @@ function LoadedShift({ report, back }: { report: ShiftReport; back: ReactNode })
       )}
     </Page>
   );
+}
+
+/** The list of the orders that were rung in a shift; `words` say there which. */
+function ordersOf({ id }: ShiftReport, words: string): string {
+  return pathWith(paths.orders, { sold: 'true', shift: id, of: words });
 }
 
 const formats = ['pdf', 'csv'] as const;

@@ -6,9 +6,10 @@ export type Shown = { kind: 'page'; place: number } | { kind: 'category'; id: st
 
 const everything: Shown = { kind: 'category', id: null };
 
-/** What a till shows first: the first page that the merchant arranged, else everything. */
+/** What a till shows first: the first page that the merchant put something on, else everything. */
 export function firstShown(till: Till): Shown {
-  return till.setup().layout.pages.length > 0 ? { kind: 'page', place: 0 } : everything;
+  const place = till.setup().layout.pages.findIndex(({ product_ids }) => product_ids.length > 0);
+  return place < 0 ? everything : { kind: 'page', place };
 }
 
 /** What is still there of what is shown: a page may be gone with the next sync. */

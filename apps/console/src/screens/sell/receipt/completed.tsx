@@ -3,8 +3,8 @@ import { CircleCheckIcon, GiftIcon, MailIcon, PrinterIcon, SettingsIcon } from '
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Till } from '#offline/till.ts';
 import type { OutboxRow } from '#offline/till-database.ts';
+import { useStoreDates } from '#parts/dates/store-dates.ts';
 import { useMoneyText } from '#parts/money/money-text.ts';
-import { sayOrderLabel } from '#sentences/orders/labels.ts';
 import { sayCompleted as say } from '#sentences/sell/completed.ts';
 import { sayExchange } from '#sentences/sell/exchange.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,6 +21,7 @@ import { paidOf } from './paid-of.ts';
 import { changeGiven, paymentItems } from './payment-items.ts';
 import { Qr } from './qr.tsx';
 import { receiptLink } from './receipt-link.ts';
+import { unpaidItems } from './unpaid-items.ts';
 
 interface CompletedProps {
   /** The sale, as it was written. */
@@ -31,6 +32,7 @@ interface CompletedProps {
 /** What was just sold: the change, or what an exchange gives back, first. Enter begins the next sale. */
 export function Completed({ row, onNext }: CompletedProps) {
   const money = useMoneyText();
+  const dates = useStoreDates();
   const printer = useReceiptPrinter();
   const till = useTill();
   const isSent = useIsSent(row.id);
@@ -47,7 +49,7 @@ export function Completed({ row, onNext }: CompletedProps) {
   }, []);
   if (row.kind !== 'sale') return null;
   const sale = row.payload;
-  const { number, customer, payments, total, payment_type } = sale;
+  const { number, customer, payments, total } = sale;
   const isTraining = number === trainingNumber;
   const paid = paidOf(sale);
   const change = changeGiven(payments);
@@ -66,9 +68,7 @@ export function Completed({ row, onNext }: CompletedProps) {
             { term: say('total'), value: money(total) },
             ...exchangeItems(sale, money),
             ...paymentItems(payments, money),
-            ...(paid < total
-              ? [{ term: sayOrderLabel(`type.${payment_type}`), value: money(total - paid) }]
-              : []),
+            ...unpaidItems(sale, { money, day: dates.calendarDay }),
             ...(customer ? [{ term: say('customer'), value: customer.name }] : []),
           ]}
         />

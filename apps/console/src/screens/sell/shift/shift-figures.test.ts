@@ -67,6 +67,19 @@ describe('What this device recorded of a shift', () => {
     expect(expectedCash(drawer)).toBe(1000 + 100 + 305 - 305);
   });
 
+  it('comes from sales to payments by what was exchanged, what is paid later and what was refunded', () => {
+    const exchange = { order_id: 'o', number: 'R1-000001', amount: 350 };
+    const figures = shiftFigures(0, [
+      sold([cash(500)]),
+      row('sale', aSale({ payments: [cash(100)], payment_type: 'part_instant' })),
+      row('sale', aSale({ payments: [], payment_type: 'credit' })),
+      row('sale', aSale({ payments: [cash(150)], exchange })),
+      row('return', { refund: { method: 'cash', amount: 80 } }),
+    ]);
+    expect(figures).toMatchObject({ total: 2000, exchanged: 350, balance: 900, net_payments: 670 });
+    expect(figures.total - figures.exchanged - figures.balance - 80).toBe(figures.net_payments);
+  });
+
   it('takes a payment of an older build as one without rounding and tip', () => {
     const { rounding: _, tip: __, label: ___, ...older } = cash(500);
     expect(

@@ -2,6 +2,7 @@ import type { MoneyMethod } from '@sokoni/rules/orders/order-labels';
 import type { DrawerSums, HandedOver } from '@sokoni/rules/point-of-sale/cash';
 import type { OutboxRow, OutboxRowOf } from '#offline/till-database.ts';
 import { needsServer } from '../payment/settlement.ts';
+import { paidOf } from '../receipt/paid-of.ts';
 import { totalsOfSale } from '../receipt/sale-totals.ts';
 import { wholePayment } from '../receipt/whole-payment.ts';
 
@@ -27,10 +28,16 @@ export interface ShiftFigures {
   readonly vat: number;
   /** VAT and all, before returns. */
   readonly total: number;
+  /** What of it was paid with items that came back. */
+  readonly exchanged: number;
+  /** What of it was left to be paid when it was sold. */
+  readonly balance: number;
   /** How many. */
   readonly returns: number;
   /** By what was paid, the most first. What an exchange moves from one sale to another is no money that went either way. */
   readonly methods: readonly MethodFigures[];
+  /** All methods together, less refunds. */
+  readonly net_payments: number;
   readonly drawer: DrawerSums;
   /** How often the drawer was opened without a sale. */
   readonly openings: number;
@@ -54,8 +61,11 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
     discounts: sum(totals.map(({ discount }) => discount)),
     vat: sum(totals.map(({ vat }) => vat)),
     total: sum(totals.map(({ total }) => total)),
+    exchanged: sum(sales.map(({ payload }) => payload.exchange?.amount ?? 0)),
+    balance: sum(sales.map(({ payload }) => payload.total - paidOf(payload))),
     returns: returns.length,
     methods,
+    net_payments: sum(methods.map(({ payments, refunds }) => payments - refunds)),
     drawer: {
       opening_float: openingFloat,
       cash_payments: sum(cash.map(({ payments }) => payments)),

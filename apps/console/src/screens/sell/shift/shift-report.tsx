@@ -28,6 +28,8 @@ export function ShiftReport({ figures, counted }: ShiftReportProps) {
           [say('discounts'), money(-figures.discounts)],
           [say('vat'), money(figures.vat)],
           [say('total'), money(figures.total), true],
+          ...(figures.exchanged === 0 ? [] : ([[say('exchanged'), money(-figures.exchanged)]] as const)),
+          ...(figures.balance === 0 ? [] : ([[say('balance'), money(-figures.balance)]] as const)),
           [say('returns.count'), String(figures.returns)],
           [say('refunds'), money(-refunds)],
         ]}
@@ -35,14 +37,21 @@ export function ShiftReport({ figures, counted }: ShiftReportProps) {
       {methods.length > 0 && (
         <Figures
           title={say('payments')}
-          rows={methods.flatMap(({ payments, refunds: back, rounding, tips, ...method }) => {
-            const name = methodName(method);
-            return [
-              [name, money(payments - back)] as const,
-              ...(rounding === 0 ? [] : [[say('rounding.of', { method: name }), money(rounding)] as const]),
-              ...(tips === 0 ? [] : [[say('tips.of', { method: name }), money(tips)] as const]),
-            ];
-          })}
+          rows={[
+            ...methods.map(
+              ({ payments, refunds: back, ...method }) =>
+                [methodName(method), money(payments - back)] as const,
+            ),
+            [say('payments.net'), money(figures.net_payments), true],
+            // Neither counts towards a sale.
+            ...methods.flatMap(({ rounding, tips, ...method }) => {
+              const name = methodName(method);
+              return [
+                ...(rounding === 0 ? [] : [[say('rounding.of', { method: name }), money(rounding)] as const]),
+                ...(tips === 0 ? [] : [[say('tips.of', { method: name }), money(tips)] as const]),
+              ];
+            }),
+          ]}
         />
       )}
       <Figures

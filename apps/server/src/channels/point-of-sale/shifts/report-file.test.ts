@@ -72,6 +72,7 @@ it('The Z report as CSV has the figures of its page, a line each, and no cell th
     'Sales,Net sales,,148.00',
     'Sales,Taxes,,14.40',
     'Sales,Total sales,,162.40',
+    'Sales,Net payments,,162.40',
     'Payments,Cash,Payments,208.80',
     'Payments,Cash,Refunds,104.40',
     'Payments,Card terminal,Payments,58.00',
@@ -91,7 +92,7 @@ it('The Z report as CSV has the figures of its page, a line each, and no cell th
     'Cash drawer,Opened without a sale,,1',
     'Counted notes and coins,19 × 10.00,,190.00',
   ]);
-  expect(lines).toContain("Shift,Reason,,'=Short");
+  expect(lines).toContain("Shift,Reason for the difference,,'=Short");
   expect(lines.find((line) => line.startsWith('Cash in and out,'))).toMatch(/ · Milk · .+,,-7\.00$/);
   expect(lines.find((line) => line.startsWith('Drawer opened'))).toMatch(/Z · .+,,$/);
 });

@@ -1,5 +1,5 @@
 import { dotText } from '@sokoni/messages/list-text';
-import { drawerSums, salesSums } from '@sokoni/rules/point-of-sale/shift-sums';
+import { drawerSums, paymentSums, salesSums } from '@sokoni/rules/point-of-sale/shift-sums';
 import { rateText } from '#sales/documents/document-words.ts';
 import { sayOrderLabel } from '#sales/orders/sentences.ts';
 import { sayReport as say } from '../sentences.ts';
@@ -37,7 +37,7 @@ export function reportSections(report: ShiftReport, { money, moment }: ReportTex
       columns: [''],
       rows: [
         { name: say('sum.sales'), values: [String(report.sales)] },
-        ...salesSums(report).map(({ name, amount }) => ({
+        ...[...salesSums(report), ...paymentSums(report)].map(({ name, amount }) => ({
           name: say(`sum.${name}`),
           values: [money(amount)],
         })),

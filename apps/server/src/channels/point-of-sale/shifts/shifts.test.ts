@@ -316,7 +316,7 @@ describe('A flagged sale', () => {
     expect((await review(owner.token)).data.events).toHaveLength(data.events.length);
   });
 
-  it('names its register, its shift and who approved it, and is found by its register', async () => {
+  it('names its register, its shift and who approved it, and is found by its register and its shift', async () => {
     const opened = command('shift_opened', { opening_float: 0 });
     const sold = sale([{ title: 'Mug', unit_price: 500 }], {
       shift_id: opened.id,
@@ -332,5 +332,8 @@ describe('A flagged sale', () => {
     const register_id = till.id.toUpperCase();
     expect((await orders.list({ register_id })).data.items.map(({ id }) => id)).toEqual([sold.id]);
     expect((await orders.count({ register_id })).data.total).toBe(1);
+    const shift_id = opened.id.toUpperCase();
+    expect((await orders.list({ shift_id })).data.items.map(({ id }) => id)).toEqual([sold.id]);
+    expect((await orders.list({ shift_id: sold.id })).data.items).toEqual([]);
   });
 });

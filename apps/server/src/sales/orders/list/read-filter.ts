@@ -88,6 +88,7 @@ export async function readFilter(
     ...(terms && paidAs(payment_status, terms.today)),
     flagged: query.flagged,
     registerId: orNone(query.register_id),
+    shiftId: query.shift_id?.toLowerCase(),
     unfulfilled: unfulfilled,
     sold: query.sold,
     shipping: query.shipping,

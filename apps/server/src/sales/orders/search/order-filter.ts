@@ -34,6 +34,7 @@ export interface OrderFilter extends OrderSought, OrderLinesSought {
   flagged?: boolean | undefined;
   /** Null: at none. */
   registerId?: string | null | undefined;
+  shiftId?: string | undefined;
   unfulfilled?: boolean | undefined;
   sold?: boolean | undefined;
   shipping?: boolean | undefined;
@@ -82,6 +83,7 @@ export function conditionsOf(storeId: string, filter: OrderFilter): RawBuilder<S
     filter.flagged === false && sql<SqlBool>`not placed.needs_review`,
     typeof filter.registerId === 'string' && sql<SqlBool>`placed.register_id = ${filter.registerId}`,
     filter.registerId === null && sql<SqlBool>`placed.register_id is null`,
+    filter.shiftId && sql<SqlBool>`placed.shift_id = ${filter.shiftId}`,
     unfulfilled === true && sql<SqlBool>`placed.state in (${namesOfOpen})`,
     unfulfilled === false && sql<SqlBool>`placed.state not in (${namesOfOpen})`,
     filter.sold === true && sql<SqlBool>`placed.stage = 'placed'`,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCurrency, useMoneyText } from '#parts/money/money-text.ts';
 import { amountText } from '#parts/numbers/typed-number.ts';
 import { rateText } from '#parts/taxes/rate-text.ts';
-import { useApproval, useCashier } from '#screens/sell/till-context.tsx';
+import { useApproval, useCashier, useTill } from '#screens/sell/till-context.tsx';
 import { sayCashier } from '#sentences/sell/cashier.ts';
 import { sayLine as say } from '#sentences/sell/line.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -18,7 +18,7 @@ import styles from '../keypad/keypad.module.css';
 import { Keypad } from '../keypad/keypad.tsx';
 import { useKeypad } from '../keypad/use-keypad.ts';
 import { DiscountKind } from './discount-kind.tsx';
-import { readDiscount } from './sale-discount.ts';
+import { readCode, readDiscount } from './sale-discount.ts';
 
 interface SaleDiscountDialogProps {
   sale: OpenSale;
@@ -31,12 +31,14 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
   const currency = useCurrency();
   const approve = useApproval();
   const money = useMoneyText();
+  const { discounts } = useTill().setup();
   const mayDiscount = allows(useCashier().role, 'giveDiscount');
   const [kind, setKind] = useState(sale.discount?.kind ?? 'percent');
   const [value, setValue] = useState(() => valueText(sale.discount, currency));
   const [code, setCode] = useState(sale.code);
   const [reason, setReason] = useState(sale.reason);
   const [problem, setProblem] = useState<string>();
+  const [codeProblem, setCodeProblem] = useState<string>();
   const decimals = kind === 'percent' ? 3 : currencyOf(currency).decimals;
   const keypad = useKeypad<'value'>(
     'value',
@@ -59,6 +61,8 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
   async function save(): Promise<void> {
     const read = readDiscount(kind, value, sale, currency);
     if ('problem' in read) return setProblem(read.problem);
+    const typed = readCode(code, discounts);
+    if ('problem' in typed) return setCodeProblem(typed.problem);
     const { discount } = read;
     const isNew = discount !== null && JSON.stringify(discount) !== JSON.stringify(sale.discount);
     const approval = isNew ? await approve('giveDiscount', detailOf(discount)) : { approved_by: null };
@@ -66,7 +70,7 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
     onChange((before) => ({
       ...before,
       discount,
-      code: code.trim().toUpperCase(),
+      code: typed.code,
       reason: reason.trim(),
       approved_by: approval.approved_by ?? before.approved_by,
     }));
@@ -111,8 +115,12 @@ export function SaleDiscountDialog({ sale, onChange, onClose }: SaleDiscountDial
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={discountLimits.codeLength}
+            error={codeProblem}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => {
+              setCodeProblem(undefined);
+              setCode(event.target.value);
+            }}
           />
         </div>
         <Keypad hasPoint={keypad.hasPoint} onKey={keypad.press} />

@@ -1,6 +1,6 @@
 import { newSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { describe, expect, it } from 'vitest';
-import { readDiscount } from './sale-discount.ts';
+import { readCode, readDiscount } from './sale-discount.ts';
 
 const line = {
   ...{ id: 'line', product_id: null, variant_id: null, category_id: null, title: 'Repair', variant_name: '' },
@@ -23,4 +23,15 @@ describe('A discount on the whole sale', () => {
     expect(read('percent', '0')).toEqual({ discount: null });
     expect(read('amount', 'x')).toEqual({ problem: 'Enter an amount' });
   });
+});
+
+describe('A discount code', () => {
+  const discounts = [{ code: null }, { code: 'WELCOME10' }];
+
+  it('is one that the store has', () => {
+    expect(readCode(' welcome10 ', discounts)).toEqual({ code: 'WELCOME10' });
+    expect(readCode('welcom10', discounts)).toEqual({ problem: 'No discount with code “WELCOM10”' });
+  });
+
+  it('is none where nothing is typed', () => expect(readCode(' ', discounts)).toEqual({ code: '' }));
 });
