@@ -4,6 +4,7 @@ import { askConsent } from './consent.ts';
 import { countDown } from './countdown.ts';
 import { enlargePictures } from './gallery.ts';
 import { submitLists } from './lists.ts';
+import { clearProblem } from './problems.ts';
 import { quoteOnChange } from './quotes.ts';
 import { showRecent } from './recent.ts';
 import { suggestProducts } from './suggestions.ts';
@@ -22,3 +23,4 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-recent]')) v
 for (const end of document.querySelectorAll<HTMLElement>('[data-countdown]')) countDown(end);
 for (const select of document.querySelectorAll<HTMLSelectElement>('[data-updates]')) updateOnChange(select);
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-quotes]')) quoteOnChange(form);
+document.addEventListener('input', clearProblem);

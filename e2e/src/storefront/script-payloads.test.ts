@@ -158,7 +158,7 @@ async function dressInPayloads(): Promise<void> {
         one: { type: 'testimonial', settings: { text: scriptPayloads[14], name: payloadsFor(80)(15) } },
       },
     ),
-    count: section('countdown', { heading: upTo[120](16), ends: payloadsFor(40)(17) }),
+    count: section('countdown', { heading: upTo[120](16), ends: '2030-12-31T18:00' }),
   };
   const document = {
     ...base,

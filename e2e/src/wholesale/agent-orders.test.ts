@@ -19,7 +19,15 @@ it('The staff places an order for a company, knowingly below the minimum, as its
   const store = await newStore(url, amina.token);
   await turnOnWholesale(url, amina.token, store.id);
   const at = { token: amina.token, params: { id: store.id } };
-  await addProduct(url, store, { title: 'Rice 25 kg', price: 100_00, track_quantity: false });
+  const { data: grains } = await call(url, 'POST /marketplace/v1/stores/{id}/categories', {
+    ...at,
+    body: { name: 'Grains', parent_id: null },
+  });
+  await addProduct(url, store, {
+    ...{ title: 'Rice 25 kg', price: 100_00, track_quantity: false },
+    category_id: grains.id,
+  });
+  await addProduct(url, store, { title: 'Soap', price: 10_00, track_quantity: false });
   const { data: customer } = await call(url, 'POST /marketplace/v1/stores/{id}/customers', {
     ...at,
     body: { name: 'Mama Zawadi Shops', addresses: [{ label: 'Shop', line1: 'Moi Avenue 12' }] },
@@ -36,6 +44,10 @@ it('The staff places an order for a company, knowingly below the minimum, as its
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('heading', { name: 'New order for Mama Zawadi Shops' }).waitFor();
   await page.getByText('Add products to the order.').waitFor();
+  await page.getByRole('button', { name: 'Add Soap' }).waitFor();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Grains' }).click();
+  await page.getByRole('button', { name: 'Add Soap' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add Rice 25 kg' }).click();
   const order = page.getByRole('region', { name: 'Order', exact: true });
   await order.getByRole('spinbutton', { name: /Rice 25 kg/ }).fill('2');

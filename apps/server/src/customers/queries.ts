@@ -73,13 +73,18 @@ export async function findLanguage(
   return row?.language;
 }
 
-export async function findIdByPhone(db: Db, storeId: string, phone: string): Promise<string | undefined> {
+export async function findIdByPhone(
+  db: Db,
+  storeId: string,
+  { phone, hasNoEmail }: { phone: string; hasNoEmail: boolean },
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('customers')
     .select('id')
     .where('store_id', '=', storeId)
     .where('phone', '=', phone)
     .where('phone', '<>', '')
+    .$if(hasNoEmail, (found) => found.where('email_key', '=', ''))
     .where('erased_at', 'is', null)
     .orderBy('created_at')
     .limit(1)

@@ -1,8 +1,8 @@
 import { wholesaleLimits } from '@sokoni/rules/wholesale/wholesale-limits';
 import * as z from 'zod';
 import { defineCalls } from '#call.ts';
-import { id, pageQuery, text } from '#fields.ts';
-import { agreement, offeredPage, offeredVariant } from './buying.ts';
+import { id, text } from '#fields.ts';
+import { agreement, offeredPage, offeredQuery, offeredVariant } from './buying.ts';
 import { orderedLine } from './terms.ts';
 
 /** What the staff orders for a company. */
@@ -13,7 +13,7 @@ export const agentOrderCalls = defineCalls({
   },
   'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products': {
     summary: 'List what a company is offered, at its prices, by title.',
-    query: pageQuery.omit({ sort: true }),
+    query: offeredQuery,
     data: offeredPage,
   },
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant': {

@@ -200,6 +200,12 @@ export const payable = z.object({
 });
 
 /** A page of what a company is offered. */
+export const offeredQuery = z.strictObject({
+  ...pageQuery.omit({ sort: true }).shape,
+  /** With those below it. */
+  category_id: id.optional(),
+});
+
 export const offeredPage = pageOf(wholesaleProduct).omit({ total: true }).extend({ has_more: z.boolean() });
 
 export const buyingCalls = defineCalls({
@@ -226,11 +232,7 @@ export const buyingCalls = defineCalls({
   },
   'GET /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products': {
     summary: 'List what a supplier offers, at the prices of your agreement, by title.',
-    query: z.strictObject({
-      ...pageQuery.omit({ sort: true }).shape,
-      /** With those below it. */
-      category_id: id.optional(),
-    }),
+    query: offeredQuery,
     data: offeredPage,
   },
   'POST /marketplace/v1/stores/{id}/wholesale/suppliers/{supplier_store_id}/products/by-code': {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countdown } from '#sections/countdown.tsx';
 import { documentProblem } from './check-document.ts';
 import { defaultDocument } from './default-document.ts';
 import type { Page, Section, ThemeDocument } from './document.ts';
@@ -16,6 +17,7 @@ import {
   setValue,
 } from './edit-page.ts';
 import { sanitiseDocument } from './sanitise-document.ts';
+import { wrongValues } from './settings.ts';
 import { withTheme } from './with-theme.ts';
 
 const plain = defaultDocument('duka');
@@ -76,6 +78,12 @@ describe('documentProblem', () => {
   ])('refuses with %s', (reason, document) => {
     expect(documentProblem(document)?.reason).toBe(reason);
   });
+});
+
+it('takes a day with its time as the end of a countdown, and nothing that is none', () => {
+  const isWrong = (ends: unknown) => wrongValues(countdown.settings, { ends }).length > 0;
+  expect(['', '2026-12-31T18:00'].map(isWrong)).toEqual([false, false]);
+  expect(['Friday', '31/12/2026', '2026-13-31T18:00', 7].map(isWrong)).toEqual([true, true, true, true]);
 });
 
 it('sanitises rich texts of sections and blocks, and leaves plain ones', () => {

@@ -25,6 +25,8 @@ export type Setting =
       readonly default: number;
     }
   | { readonly kind: 'switch'; readonly default: boolean }
+  /** By the clocks of who reads it, `2026-12-31T18:00`; empty for none. */
+  | { readonly kind: 'moment'; readonly default: '' }
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly default: string }
   /** A path of the shop (`/collections/shoes`) or an http(s) address; empty for none. */
   | { readonly kind: 'link'; readonly default: string }
@@ -80,6 +82,7 @@ function readValue(setting: Setting, stored: unknown): unknown {
 const colour = /^#[0-9a-f]{6}$/;
 /** A path of the shop, or an http(s) address: nothing that a browser would run. */
 const link = /^(\/(?![/\\])|https?:\/\/)[^\s<>"'`\\]*$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a setting takes this value. */
@@ -98,6 +101,8 @@ export function isValue(setting: Setting, value: unknown): boolean {
       return typeof value === 'number' && value >= setting.min && value <= setting.max;
     case 'switch':
       return typeof value === 'boolean';
+    case 'moment':
+      return value === '' || isMoment(value);
     case 'choice':
       return setting.options.some((option) => option === value);
     case 'link':
@@ -111,6 +116,10 @@ export function isValue(setting: Setting, value: unknown): boolean {
 
 function isId(value: unknown): boolean {
   return typeof value === 'string' && uuid.test(value);
+}
+
+function isMoment(value: unknown): boolean {
+  return typeof value === 'string' && moment.test(value) && !Number.isNaN(Date.parse(`${value}Z`));
 }
 
 function isPicture(value: unknown): value is PictureSetting {

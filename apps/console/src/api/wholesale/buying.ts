@@ -84,7 +84,6 @@ function readOffer(storeId: string, of: OfferKey, asked: { query: OfferQuery; si
 /** What is looked for in an offer. */
 export interface OfferSearch {
   search: string;
-  /** At a supplier. */
   category_id?: string;
 }
 

@@ -99,7 +99,7 @@ export const nairobiOnline: OnlineShop = {
     },
     {
       name: 'Nairobi',
-      places: [{ ...country('KE'), cities: ['Nairobi'] }],
+      places: [{ ...country('KE'), regions: ['Nairobi'], cities: ['Nairobi'] }],
       rates: [flatRate({ name: 'Rider', price: 40_000, free_from: null, delivery_time: 'About an hour' })],
     },
   ],

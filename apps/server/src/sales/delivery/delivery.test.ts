@@ -156,11 +156,17 @@ describe('What checkout offers', () => {
     expect((await options({ country: 'NG', region: 'Kano' })).refusal).toBe(
       'We do not deliver to Kano, Nigeria',
     );
+    expect((await options({ country: 'NG', region: 'Kano', city: 'Wudil' })).refusal).toBe(
+      'We do not deliver to Wudil, Kano, Nigeria',
+    );
+    expect((await options({ country: 'NG', region: 'Kano', city: 'kano' })).refusal).toBe(
+      'We do not deliver to kano, Nigeria',
+    );
     expect((await options({ country: 'GH' })).refusal).toBe('We do not deliver to Ghana');
     const { zones } = await read();
     const { id = '', ...zone } = zones[0] ?? { version: 0 };
     await change(id, { ...zone, rates: [] });
-    expect((await options(lagos)).refusal).toBe('We can’t deliver this order to Lagos, Nigeria');
+    expect((await options(lagos)).refusal).toBe('We can’t deliver this order to Ikeja, Lagos, Nigeria');
     for (const where of [{}, { country: 'NG', subtotal: '-1' }, { country: 'NG', planet: 'Mars' }]) {
       const refused = await app.call('GET /marketplace/v1/stores/{id}/delivery/options', {
         ...at(),

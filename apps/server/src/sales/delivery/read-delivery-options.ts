@@ -1,4 +1,5 @@
 import { commaText } from '@sokoni/messages/list-text';
+import { placeKey } from '@sokoni/rules/contacts/regions';
 import type { DeliveryZone, Destination, Parcel, PickupPoint } from '@sokoni/rules/delivery/delivery';
 import { type DeliveryOptions, deliveryOptions } from '@sokoni/rules/delivery/delivery-options';
 import type { ReadinessFacts } from '@sokoni/rules/stores/store-readiness';
@@ -64,6 +65,7 @@ export async function deliveryReadiness(db: Db, storeId: string): Promise<Partia
 
 function refusalText({ refusal }: DeliveryOptions, { city, region, country }: Destination): string | null {
   if (!refusal) return null;
-  const place = commaText([region || city, countryText(country)]);
+  const isNamedTwice = placeKey(city) === placeKey(region);
+  const place = commaText([city, isNamedTwice ? '' : region, countryText(country)]);
   return say(refusal.reason === 'no_zone' ? 'noZone' : 'noRate', { place });
 }

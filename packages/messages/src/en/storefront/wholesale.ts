@@ -227,7 +227,6 @@ export const wholesaleOrders = {
 export const wholesaleShopQuotes = {
   ask: 'Ask for a quote',
   'ask.text': 'Name the prices that you would like, or leave them empty. The supplier answers with an offer.',
-  'ask.usual': 'Your price: {price} each',
   'ask.send': 'Send request',
   priceOf: 'Price that you ask for {item}',
   message: 'Message (optional)',

@@ -111,11 +111,11 @@ export const themePage = {
   'name.duka': 'Duka',
   'text.duka': 'Warm colours, products in a grid.',
   'name.souk': 'Souk',
-  'text.souk': 'Dark with gold, one large product at a time.',
+  'text.souk': 'Dark with gold, products in a framed grid.',
   'name.high_street': 'High Street',
   'text.high_street': 'Bright, with a large picture at the top and the products below.',
   'name.corner': 'Corner',
-  'text.corner': 'Compact: search, filter and add to cart in one tap.',
+  'text.corner': 'Compact: search and categories at the top, prices first.',
 } as const;
 
 /** The modules of a store. */

@@ -47,7 +47,11 @@ export function AddressFields({ values, countries, problems }: AddressFieldsProp
             </option>
           ))}
         </select>
-        {problems.country && <span className="problem">{problems.country}</span>}
+        {problems.country && (
+          <span className="problem" id="country-problem">
+            {problems.country}
+          </span>
+        )}
       </label>
       {addressFormat(country).fields.map((name) =>
         name === 'region' && regions.length > 0 ? (
@@ -95,7 +99,11 @@ function RegionField({ country, regions, value = '', problem, autoFocus }: Regio
           <option key={region}>{region}</option>
         ))}
       </select>
-      {problem && <span className="problem">{problem}</span>}
+      {problem && (
+        <span className="problem" id="region-problem">
+          {problem}
+        </span>
+      )}
     </label>
   );
 }

@@ -40,8 +40,8 @@ export const visitorStyle = `
 .form-text{margin:0 0 16px}
 .group{border:0;padding:0;margin:0 0 24px;min-width:0}
 .group legend{font-family:var(--heading-face);font-weight:700;font-size:1.25rem;padding:0;margin-block-end:12px}
-.pick{display:flex;align-items:center;gap:12px;min-height:44px;padding-block:4px}
-.pick input{width:20px;height:20px;flex:none;accent-color:var(--accent)}
+.pick{display:flex;align-items:flex-start;gap:12px;min-height:44px;padding-block:10px}
+.pick input{width:20px;height:20px;flex:none;margin:2px;accent-color:var(--accent)}
 .pick small{white-space:pre-line}
 .pick-time{margin-inline-start:32px;min-height:44px;padding:8px 12px;border:1px solid color-mix(in srgb,var(--ink) 50%,var(--paper));border-radius:var(--field-radius,8px);background:var(--paper);max-width:calc(100% - 32px)}
 .pick-amount{margin-inline-start:auto;font-variant-numeric:tabular-nums}

@@ -1,7 +1,7 @@
 /** The shop for companies, in each theme: on its own pages alone. */
 export const wholesaleStyle = `
 .wholesale>h1{margin-block:16px}
-.wholesale h2{font-size:1.125rem;margin:0}
+.wholesale h2{font-size:1.125rem;margin:0 0 8px}
 .wholesale p{margin-block:4px}
 .wholesale-head{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between}
 .wholesale-links ul{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;margin:0;padding:0;border-block-end:1px solid var(--line)}
@@ -31,12 +31,12 @@ export const wholesaleStyle = `
 .wholesale details .field{margin-block:12px}
 .wholesale-variants li{border-block-start:1px solid var(--line);padding-block:12px}
 .wholesale-quick textarea{font-family:ui-monospace,monospace;width:100%}
-.wholesale-problems{padding-inline-start:1.4em}
+.wholesale-problems{padding-inline-start:1.4em;margin-block:4px 16px}
 .wholesale-trouble{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
 .wholesale-notice{border-inline-start:4px solid var(--accent);padding-inline-start:12px}
 @supports selector(:has(a)){.group:not(:has([value=new]:checked))>.wholesale-address{display:none}}
-.wholesale a.quiet-button{display:inline-flex;align-items:center;text-decoration:none}
+.wholesale a.quiet-button{display:inline-flex;align-items:center;justify-content:center;text-decoration:none}
 .wholesale .cart-amount small{display:block;font-weight:400;color:var(--quiet)}
 .wholesale .account-list li>:first-child{min-width:min(160px,100%)}
-@media(max-width:599px){.wholesale-product{grid-template-columns:1fr}.wholesale-product .cart-picture{width:72px}.wholesale-product .cart-picture:empty{display:none}}
+@media(max-width:599px){.wholesale-product{grid-template-columns:56px minmax(0,1fr);gap:12px}.wholesale-product:has(>.cart-picture:empty){grid-template-columns:minmax(0,1fr)}.wholesale-product .cart-picture:empty{display:none}}
 `.replaceAll('\n', '');

@@ -60,6 +60,15 @@ export function SettingField({ name, setting, value, onChange, pair }: SettingFi
       return <RangeField label={label} {...setting} value={value as number} onChange={change} />;
     case 'switch':
       return <Toggle label={label} checked={value as boolean} onChange={change} />;
+    case 'moment':
+      return (
+        <TextField
+          label={label}
+          type="datetime-local"
+          value={value as string}
+          onChange={({ target }) => change(target.value)}
+        />
+      );
     case 'choice':
       return (
         <Segmented

@@ -53,19 +53,18 @@ function newVisitor(subDomain = store.subDomain): ShopVisitor {
 
 const newEmail = () => `${randomUUID().slice(0, 8)}@buyers.example`;
 
-/** Buys a mug, or whatever is named. */
-async function buy(visitor: ShopVisitor, email: string, variantId = mug): Promise<string> {
-  await visitor.post('/cart/lines', { variant_id: variantId, quantity: '2' });
-  const placed = await placeOrder(visitor, email);
+async function buy(visitor: ShopVisitor, email: string, phone = ''): Promise<string> {
+  await visitor.post('/cart/lines', { variant_id: mug, quantity: '2' });
+  const placed = await placeOrder(visitor, email, phone);
   expect(placed.status).toBe(303);
   return placed.location;
 }
 
 /** Sends the form of the checkout. */
-async function placeOrder(visitor: ShopVisitor, email: string): Promise<ShopAnswer> {
+async function placeOrder(visitor: ShopVisitor, email: string, phone = ''): Promise<ShopAnswer> {
   return visitor.post('/checkout', {
     ...hiddenInCheckout(await visitor.get('/checkout')),
-    ...{ email, name: 'Asha Mwangi', line1: '12 Moi Avenue', city: 'Nairobi', country: 'KE' },
+    ...{ email, phone, name: 'Asha Mwangi', line1: '12 Moi Avenue', city: 'Nairobi', country: 'KE' },
     ...{ delivery: 'standard', payment: 'pay_on_delivery' },
   });
 }
@@ -103,6 +102,16 @@ describe('Logging in to a shop', () => {
     expect(again).toMatchObject({ status: 400, text: expect.stringContaining('wrong or has expired') });
     await visitor.post('/account/logout', {});
     expect((await visitor.get('/account')).status).toBe(303);
+  });
+
+  it('opens what was bought with that email, also where the phone number is that of somebody with another email', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    const phone = '0712 555 019';
+    await buy(newVisitor(), first, phone);
+    const link = await buy(newVisitor(), second, phone);
+    const account = await (await loggedIn(second)).get('/account');
+    expect(account.text).toContain(link);
+    expect((await (await loggedIn(first)).get('/account')).text).not.toContain(link);
   });
 
   it('tells nobody whether an email has bought, and shows an account without orders', async () => {

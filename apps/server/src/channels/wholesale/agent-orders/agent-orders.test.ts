@@ -79,6 +79,25 @@ describe('An order that the staff places for a company', () => {
     expect((await placed()).status).toBe(200);
   });
 
+  it('is found by category, with those below it', async () => {
+    const category = async (name: string, parent_id: string | null = null) =>
+      (
+        await app.call('POST /marketplace/v1/stores/{id}/categories', {
+          token: two.supplier.token,
+          params: { id: two.supplier.storeId },
+          body: { name, parent_id },
+        })
+      ).data.id;
+    const food = await category('Food');
+    const [grains, soap] = [await category('Grains', food), await category('Soap')];
+    const { productId } = await buying.item({ price: 1000 });
+    await run('update app.products set category_id = $2 where id = $1', [productId, grains]);
+    const found = async (category_id: string) =>
+      (await offered({ category_id })).data.items.map(({ id }: { id: string }) => id);
+    expect(await found(food)).toEqual([productId]);
+    expect(await found(soap)).toEqual([]);
+  });
+
   it('finds variants as the company is offered them now, and says which it is no longer', async () => {
     const { variantId, productId } = await buying.item({ price: 1000 });
     await listed(variantId, [[12, 850]], '10');

@@ -2,7 +2,7 @@ import { system } from '@sokoni/rules/access/actor';
 import { actionNow } from '#core/action.ts';
 import type { StoreHandler } from '#core/http/route.ts';
 import { readOrder } from '#sales/orders/order-view.ts';
-import { readOffered, readVariants } from '../buying/suppliers/read-offered.ts';
+import { readOfferedOf, readVariants } from '../buying/suppliers/read-offered.ts';
 import { agreementView } from '../buying/suppliers/suppliers.ts';
 import { agreementOf, placeForCompany } from './place-for-company.ts';
 import { sayAgentOrder } from './sentences.ts';
@@ -17,7 +17,7 @@ export const getAgreement: StoreHandler<`GET ${typeof base}/agreement`> = async 
 export const listCompanyProducts: StoreHandler<`GET ${typeof base}/products`> = async (call) => {
   const { storeId, params, query } = call;
   const data = await call.read(async (db) =>
-    readOffered(db, await agreementOf(db, storeId, params.customer_id), query),
+    readOfferedOf(db, await agreementOf(db, storeId, params.customer_id), query),
   );
   return { data };
 };

@@ -1,4 +1,3 @@
-import { readCollections } from '#channels/storefront/catalogue/read-collections.ts';
 import { actionNow } from '#core/action.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import { pageAnswer, pageWindow } from '#core/http/paging.ts';
@@ -16,7 +15,7 @@ import {
 } from './purchases/purchases.ts';
 import { say } from './sentences.ts';
 import { asCompany, type Buying, enterAsCompany } from './suppliers/in-supplier-store.ts';
-import { readByCode, readCart, readOffered } from './suppliers/read-offered.ts';
+import { readByCode, readCart, readOfferedOf } from './suppliers/read-offered.ts';
 import { findSuppliers } from './suppliers/supplier-queries.ts';
 import { listedSupplierView, readSupplier, requestAccess } from './suppliers/suppliers.ts';
 
@@ -56,14 +55,9 @@ export const postAccessRequest: StoreHandler<
 export const listSupplierProducts: StoreHandler<
   `GET ${typeof base}/suppliers/{supplier_store_id}/products`
 > = async (call) => {
-  const { category_id: categoryId, ...asked } = call.query;
-  const read = async (db: Db) => {
-    const agreement = await enterAsCompany(db, buyingOf(call));
-    if (categoryId === undefined) return readOffered(db, agreement, asked);
-    const categoryIds = (await readCollections(db, agreement.store_id)).withDescendants(categoryId);
-    return readOffered(db, agreement, { ...asked, categoryIds });
-  };
-  const isPlain = asked.search === '' && categoryId === undefined;
+  const { query } = call;
+  const read = async (db: Db) => readOfferedOf(db, await enterAsCompany(db, buyingOf(call)), query);
+  const isPlain = query.search === '' && query.category_id === undefined;
   return { data: await call.read(read, { prepared: isPlain }) };
 };
 

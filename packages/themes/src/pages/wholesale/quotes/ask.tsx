@@ -29,7 +29,7 @@ export function AskView({ frame, id, cart, values, problem }: Extract<WholesaleP
                   {title}
                   {variant_name && <small>{variant_name}</small>}
                   <small>
-                    {quantity} × {sayQuoting('ask.usual', { price: money(unit_price) })}
+                    {quantity} × {money(unit_price)}
                   </small>
                 </span>
                 <span className="wholesale-add">

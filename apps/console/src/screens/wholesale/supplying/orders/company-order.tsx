@@ -1,6 +1,7 @@
 import { ShoppingCartIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useCategories } from '#api/catalogue/categories.ts';
 import { useCompanyAgreement } from '#api/wholesale/agent-orders.ts';
 import type { Agreement } from '#api/wholesale/buying.ts';
 import { useCompany } from '#api/wholesale/supplying.ts';
@@ -10,6 +11,7 @@ import { useCurrency } from '#parts/money/money-text.ts';
 import { BackLink } from '#parts/pages/back-link.tsx';
 import { Page } from '#parts/pages/page.tsx';
 import { RecordFailed } from '#parts/pages/record-failed.tsx';
+import { placeCategories } from '#parts/products/category-names.ts';
 import { paths } from '#paths.ts';
 import { CartPanel } from '#screens/wholesale/buying/cart/cart-panel.tsx';
 import { useCart } from '#screens/wholesale/buying/cart/use-cart.ts';
@@ -67,6 +69,7 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
   const { customer_id: customerId, name } = company;
   const currency = useCurrency();
   const cart = useAgentCart(customerId);
+  const categories = placeCategories(useCategories().data ?? []).map(({ id, path }) => ({ id, name: path }));
   const count = useCart(cart.store, ({ items }) => items.length);
   const hasRoom = useMedia(wide);
   const [open, setOpen] = useState<'cart' | 'order' | null>(null);
@@ -95,7 +98,7 @@ function NewOrder({ company, agreement, reread }: NewOrderProps) {
       />
       <Terms agreement={agreement} currency={currency} />
       <div className={styles.shop}>
-        <Catalogue of={{ customerId }} currency={currency} store={cart.store} />
+        <Catalogue of={{ customerId }} currency={currency} store={cart.store} categories={categories} />
         {hasRoom && (
           <section aria-label={say('cart')} className={styles.panel}>
             <h2 className={styles.panelTitle}>{say('cart')}</h2>

@@ -1,7 +1,13 @@
-import type { offeredVariant, wholesaleCart, wholesaleProduct } from '@sokoni/contract/wholesale/buying';
+import type {
+  offeredQuery,
+  offeredVariant,
+  wholesaleCart,
+  wholesaleProduct,
+} from '@sokoni/contract/wholesale/buying';
 import { barcodeKey } from '@sokoni/rules/products/barcode';
 import type * as z from 'zod';
 import { searchProducts } from '#catalogue/products/search/search-products.ts';
+import { readCollections } from '#channels/storefront/catalogue/read-collections.ts';
 import type { Db } from '#core/database/access/transaction.ts';
 import type { CartRow } from '../ordering/cart-queries.ts';
 import { productView } from './product-view.ts';
@@ -37,6 +43,17 @@ export async function readOffered(
   const rows = await findOffered(db, agreement, where, window);
   const items = rows.slice(0, limit).map((row) => productView(agreement, row));
   return { items, page, limit, has_more: rows.length > limit };
+}
+
+/** A page of what a company is offered, of a category with those below it where one is named. Read in the supplier's store. */
+export async function readOfferedOf(
+  db: Db,
+  agreement: AgreementRow,
+  { category_id: categoryId, ...asked }: z.output<typeof offeredQuery>,
+): ReturnType<typeof readOffered> {
+  if (categoryId === undefined) return readOffered(db, agreement, asked);
+  const categoryIds = (await readCollections(db, agreement.store_id)).withDescendants(categoryId);
+  return readOffered(db, agreement, { ...asked, categoryIds });
 }
 
 /** What a company is offered under SKUs or barcodes, in the order of the codes. */
