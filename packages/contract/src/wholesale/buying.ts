@@ -199,13 +199,14 @@ export const payable = z.object({
   refund_due: z.number().int(),
 });
 
-/** A page of what a company is offered. */
+/** Which page of what a company is offered. */
 export const offeredQuery = z.strictObject({
   ...pageQuery.omit({ sort: true }).shape,
   /** With those below it. */
   category_id: id.optional(),
 });
 
+/** A page of what a company is offered. */
 export const offeredPage = pageOf(wholesaleProduct).omit({ total: true }).extend({ has_more: z.boolean() });
 
 export const buyingCalls = defineCalls({
