@@ -132,6 +132,9 @@ export const wholesaleBodies = {
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/buyers': () => [
     { name: 'Otieno', email: 'otieno@hotels.example' },
   ],
+  'GET /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products': ({ category_id }: Ids) => [
+    { category_id },
+  ],
   'POST /marketplace/v1/stores/{id}/wholesale/companies/{customer_id}/products/by-variant': ({
     offered_variant_id,
   }: Ids) => [{ variant_ids: [offered_variant_id] }],
