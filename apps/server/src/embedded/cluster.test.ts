@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataDir } from '#core/config/data-dir.ts';
 import { type Log, silentLog } from '#core/database/access/log.ts';
-import { query } from '#testing/database/query.ts';
+import { hangUp, query } from '#testing/database/query.ts';
 import { startScript } from '#testing/processes/start-script.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { placeCluster } from './cluster-location.ts';
@@ -43,6 +43,8 @@ async function postmasterOf(path = dataDir): Promise<number> {
 async function queryWhenBack<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   for (;;) {
     try {
+      // A connection of before may outlive the postmaster for a moment.
+      await hangUp([url]);
       return await query<Row>(url, statement);
     } catch (error) {
       // What the server itself refuses carries a severity; only "starting up" is worth another try.
