@@ -268,8 +268,10 @@ describe('Items of which too little is available', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+});
 
-  it('asks what to restock of an item whose quantity is tracked, and of no other', async () => {
+describe('Items that are returned', () => {
+  it('are restocked or not where their quantity is tracked, and are not asked about elsewhere', async () => {
     const { amina, store, at, rice } = await riceStore(url);
     const shelf = { token: at.token, storeId: store.id };
     const lesson = await newItem(url, shelf, 'Cooking lesson', { track_quantity: false });
@@ -291,7 +293,7 @@ describe('Items of which too little is available', () => {
     await context.close();
   });
 
-  it('asks where to restock, in a store of several locations', async () => {
+  it('go to a location that is chosen, in a store of several', async () => {
     const { amina, store, at, rice } = await riceStore(url);
     const { data: annex } = await call(url, 'POST /marketplace/v1/stores/{id}/locations', {
       ...at,
