@@ -15,21 +15,22 @@ interface OverlayProps {
   children: ReactNode;
 }
 
+/** By the dialog, what opened it: the nearest first. */
+const openersOf = new WeakMap<Element, readonly HTMLElement[]>();
+
 /**
  * A dialog over the page, open as long as it is rendered. Base UI holds the focus and the scrolling, hides the page from
- * screen readers (toasts stay in reach) and gives the focus back.
+ * screen readers (toasts stay in reach) and gives the focus back to the menu that opened it; what else opened it gets it back here.
  */
 export function Overlay({ onClose, labelledBy, place, locked = false, className, children }: OverlayProps) {
-  // Before a field within takes the focus: after that Base UI would give it back to whatever had it some time ago.
-  const [opener] = useState(() => document.activeElement);
+  // Before a field within takes the focus.
+  const [openers] = useState(openersNow);
   useEffect(
     () => () => {
-      // What opened it may have gone with it: the keyboard then goes on from the heading.
-      requestAnimationFrame(() => {
-        if (!isPageCovered() && document.activeElement === document.body) focusPageHeading();
-      });
+      // By then another dialog that comes in the place of this one is there: Base UI would take the focus out of it.
+      requestAnimationFrame(() => giveFocusBack(openers));
     },
-    [],
+    [openers],
   );
 
   return (
@@ -43,11 +44,18 @@ export function Overlay({ onClose, labelledBy, place, locked = false, className,
       }}
     >
       <Dialog.Portal>
-        <Dialog.Viewport className={styles.layer} data-overlay data-place={place}>
+        <Dialog.Viewport
+          ref={(layer: HTMLElement | null) => {
+            if (layer) openersOf.set(layer, openers);
+          }}
+          className={styles.layer}
+          data-overlay
+          data-place={place}
+        >
           <Dialog.Popup
             aria-modal="true"
             aria-labelledby={labelledBy}
-            finalFocus={() => backTo(opener)}
+            finalFocus={() => Boolean(openers[0]?.closest('[role="menu"]'))}
             className={cx(styles.panel, className)}
           >
             {children}
@@ -58,16 +66,30 @@ export function Overlay({ onClose, labelledBy, place, locked = false, className,
   );
 }
 
-/** Where the focus goes when a dialog closes: nowhere if it is elsewhere by now, where Base UI says if the opener is gone. */
-function backTo(opener: Element | null): HTMLElement | boolean {
+/** What opens a dialog: what has the focus, and what had opened the dialog around that, which it may replace. */
+function openersNow(): readonly HTMLElement[] {
   const now = document.activeElement;
-  const isHere = now === null || now === document.body || now.closest('[data-overlay]') !== null;
-  if (!isHere) return false;
-  return opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : true;
+  if (!(now instanceof HTMLElement) || now === document.body) return [];
+  const around = now.closest('[data-overlay]');
+  return [now, ...((around && openersOf.get(around)) ?? [])];
+}
+
+/** To what opened a dialog that is closed, or to the heading if that is gone; nowhere if the focus is elsewhere by now. */
+function giveFocusBack(openers: readonly HTMLElement[]): void {
+  const top = uppermost();
+  const opener = openers.find(({ isConnected }) => isConnected);
+  const isCovered = top !== undefined && !top.contains(opener ?? null);
+  if (isCovered || document.activeElement !== document.body) return;
+  if (opener) opener.focus({ preventScroll: true });
+  else focusPageHeading();
 }
 
 /** Whether a dialog has the page to itself; with a place, whether one of that kind lies uppermost. */
 export function isPageCovered(place?: OverlayProps['place']): boolean {
-  const top = [...document.querySelectorAll<HTMLElement>('[data-overlay]')].at(-1);
+  const top = uppermost();
   return place ? top?.dataset.place === place : top !== undefined;
+}
+
+function uppermost(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-overlay]')].at(-1);
 }
