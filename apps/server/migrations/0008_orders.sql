@@ -96,7 +96,7 @@ create table app.orders (
   flags text[] not null default '{}' check (flags <@ array[
     'price_differs', 'tax_differs', 'product_deleted', 'product_inactive', 'below_stock', 'total_differs', 'over_credit_limit',
     'not_approved', 'discount_differs', 'customer_deleted', 'staff_removed', 'location_closed', 'clock_differs', 'after_close',
-    'parked_sold_twice'
+    'parked_sold_twice', 'overpaid'
   ]),
   -- Of its own, because behind row-level security the planner asks no statistics for a comparison of arrays: it would walk all orders.
   needs_review boolean not null generated always as (flags <> '{}') stored,

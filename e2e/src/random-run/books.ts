@@ -17,7 +17,7 @@ export interface Books {
 }
 
 /** The books as they should be by what people at the tills saw. */
-export function booksTold({ sales, returns, customers, poisoned }: Told): Books {
+export function booksTold({ sales, returns, balances, customers, poisoned }: Told): Books {
   const money: Record<string, number> = {};
   const moved: Record<string, number> = {};
   const add = (sums: Record<string, number>, key: string, amount: number) => {
@@ -31,6 +31,7 @@ export function booksTold({ sales, returns, customers, poisoned }: Told): Books 
     if (payload.fulfilled)
       for (const { variant_id, quantity } of payload.lines) add(moved, variant_id ?? '', -quantity);
   }
+  for (const { payload } of balances.values()) add(money, `payment ${payload.method}`, payload.amount);
   for (const { payload } of returns.values()) {
     if (payload.refund) add(money, `refund ${payload.refund.method}`, payload.refund.amount);
     for (const { line_id, quantity, restocked } of payload.lines)

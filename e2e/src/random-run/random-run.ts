@@ -4,7 +4,7 @@ import { type OpenSale, takenUp } from '@sokoni/rules/point-of-sale/open-sale';
 import { assertAnswered } from './assert-answered.ts';
 import { Chance } from './chance.ts';
 import { Counter, type StoreAt, type Tab } from './counter.ts';
-import { anyDraft, anyReturn, anySale } from './ring.ts';
+import { anyBalancePaid, anyDraft, anyReturn, anySale } from './ring.ts';
 import { Told } from './told.ts';
 import { type Act, weights } from './weights.ts';
 
@@ -154,6 +154,18 @@ class Run {
       if (!draft) return;
       const row = await till.commit('return', draft);
       this.told.returns.set(row.id, row);
+    },
+
+    balance: async (tab) => {
+      const { till } = tab;
+      const rows = (await till.sales(50)).filter(
+        (row) => row.payload.payment_type !== 'instant' && this.told.sales.has(row.id),
+      );
+      if (rows.length === 0) return;
+      const draft = await anyBalancePaid(till, this.#chance.of(rows), this.#people(tab), this.#chance);
+      if (!draft) return;
+      const row = await till.commit('balance_paid', draft);
+      this.told.balances.set(row.id, row);
     },
 
     park: async (tab) => {

@@ -2,7 +2,13 @@ import { newUuid } from '@sokoni/console/offline/new-uuid';
 import type { Till } from '@sokoni/console/offline/till';
 import type { OutboxRowOf } from '@sokoni/console/offline/till-database';
 import type { SaleDraft, TillPayload } from '@sokoni/console/offline/till-types';
-import { refundOf, returnableLines, returnedValue } from '@sokoni/console/sell/past-sales/returned-value';
+import {
+  balanceOf,
+  refundOf,
+  returnableLines,
+  returnedValue,
+} from '@sokoni/console/sell/past-sales/returned-value';
+import { withBalancePaid } from '@sokoni/console/sell/past-sales/shown-sale';
 import { rungSale, type SaleMoment } from '@sokoni/console/sell/payment/rung-sale';
 import type { Settlement } from '@sokoni/console/sell/payment/settlement';
 import { soldItem } from '@sokoni/console/sell/products/sold-item';
@@ -48,6 +54,21 @@ function anySettlement(total: number, hasCustomer: boolean, chance: Chance): Set
 /** When what is owed is due. */
 function farOff(): string {
   return `${new Date().getFullYear() + 2}-01-31`;
+}
+
+/** Some or all of what is left to be paid of a sale; null where that is nothing. */
+export async function anyBalancePaid(
+  till: Till,
+  { id, payload }: OutboxRowOf<'sale'>,
+  moment: SaleMoment,
+  chance: Chance,
+): Promise<Omit<TillPayload<'balance_paid'>, 'register_id' | 'shift_id'> | null> {
+  const earlier = (await till.returnsOf(id)).map((row) => row.payload);
+  const balance = balanceOf(withBalancePaid(payload, await till.balancePaidOf(id)), earlier);
+  if (balance <= 0) return null;
+  const amount = chance.of([balance, Math.ceil(balance / 3)]);
+  const method = chance.weighed({ cash: 6, card: 2, mobile_money: 2 });
+  return { ...moment, order_id: id, method, label: '', amount, rounding: 0, tip: 0, reference: '' };
 }
 
 /** Some or all of a sale that comes back, with its money; null where everything is back already. */

@@ -5,6 +5,7 @@ export class Told {
   /** By the id of the order. */
   readonly sales = new Map<string, OutboxRowOf<'sale'>>();
   readonly returns = new Map<string, OutboxRowOf<'return'>>();
+  readonly balances = new Map<string, OutboxRowOf<'balance_paid'>>();
   readonly customers = new Set<string>();
   /** Sales that no server can read; people look at them. */
   readonly poisoned = new Set<string>();

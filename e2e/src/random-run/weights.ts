@@ -5,6 +5,7 @@ export const weights = {
   two_tabs: 3,
   customer: 4,
   return: 6,
+  balance: 4,
   park: 3,
   resume: 3,
   shift: 2,

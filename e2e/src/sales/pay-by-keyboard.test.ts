@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openedTill, type TillAt, tillStore } from '#fixtures/till-fixtures.ts';
-import { scanByKeyboard } from '#support/till/scan.ts';
+import { byHand, scanByKeyboard } from '#support/till/scan.ts';
 
 let at: TillAt;
 beforeAll(async () => {
@@ -8,8 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** Slower than any scanner. */
-const byHand = { delay: 100 };
 const pot = '5901234123457';
 const payment = () => at.till.page.getByRole('dialog', { name: 'Payment', exact: true });
 const received = () => payment().getByLabel('Cash received');

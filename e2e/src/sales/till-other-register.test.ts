@@ -5,7 +5,7 @@ import {
   newestShiftOf,
   openedTill,
   openingPots,
-  ordersOf,
+  orderOf,
   potPrice,
   potsLeft,
   type TillAt,
@@ -13,7 +13,6 @@ import {
   tillStore,
 } from '#fixtures/till-fixtures.ts';
 import { grave } from '#support/browser/axe.ts';
-import { call } from '#support/server/api.ts';
 import { scan, scanByKeyboard } from '#support/till/scan.ts';
 import { closeShift, openShift } from '#support/till/till-shift.ts';
 import { printedBy } from '#support/till/till-views.ts';
@@ -44,15 +43,6 @@ async function soldAtFront() {
 
 const dialogOf = (name: string) => back.till.page.getByRole('dialog', { name, exact: true });
 
-async function orderOf(number: string) {
-  const id = (await ordersOf(shop)).find((order) => order.number === number)?.id ?? '';
-  const { data } = await call(shop.url, 'GET /marketplace/v1/stores/{id}/orders/{order_id}', {
-    token: shop.store.businessToken,
-    params: { id: shop.store.id, order_id: id },
-  });
-  return data;
-}
-
 describe('A sale of another register', () => {
   it('is scanned, printed again, returned once though the answer is lost, and counted in the shift here', async () => {
     const { page } = back.till;
@@ -81,7 +71,7 @@ describe('A sale of another register', () => {
     back.line.mend();
     await sale.getByRole('button', { name: 'Close', exact: true }).click();
     await back.till.waitUntilSent();
-    expect(await orderOf(number)).toMatchObject({
+    expect(await orderOf(shop, number)).toMatchObject({
       state: 'part_returned',
       returns: [{ value: potPrice }],
       refunded: potPrice,
@@ -132,8 +122,11 @@ describe('A sale of another register', () => {
     await dialogOf('Payment').getByRole('button', { name: 'Complete sale' }).click();
     const instead = await back.till.nextSale();
     await back.till.waitUntilSent();
-    expect(await orderOf(number)).toMatchObject({ exchanges: [{ name: instead.number }] });
-    expect(await orderOf(instead.number)).toMatchObject({ outstanding: 0, exchange_of: { name: number } });
+    expect(await orderOf(shop, number)).toMatchObject({ exchanges: [{ name: instead.number }] });
+    expect(await orderOf(shop, instead.number)).toMatchObject({
+      outstanding: 0,
+      exchange_of: { name: number },
+    });
   });
 
   it('is not opened without a network, which is said; a sale of this device is', async () => {

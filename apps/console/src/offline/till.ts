@@ -6,9 +6,9 @@ import { findSales, readSale } from '#offline/online/past-sales.ts';
 import { confirmOnline } from '#offline/outbox/confirm-online.ts';
 import { prune } from '#offline/outbox/prune.ts';
 import {
+  commandsOfSale,
   exportOf,
   outboxOf,
-  returnsOfSale,
   rowsOfShift,
   saleOfLink,
   salesOfDevice,
@@ -91,6 +91,8 @@ export interface Till {
   inShift(shiftId: string): Promise<OutboxRow[]>;
   /** What came back of a sale in this browser. */
   returnsOf(orderId: string): Promise<OutboxRowOf<'return'>[]>;
+  /** What was paid of the balance of a sale in this browser. */
+  balancePaidOf(orderId: string): Promise<OutboxRowOf<'balance_paid'>[]>;
   /** What is not sent yet, and what the server could not take; in the order in which it happened. */
   outbox(): Promise<OutboxRow[]>;
   /** Sends something again that needed attention. */
@@ -166,7 +168,8 @@ export async function openTill(
     findSales: (search, cashierId) => findSales(context, storeId, { search, cashierId }),
     readSale: (orderId, cashierId) => readSale(context, storeId, { orderId, cashierId }),
     inShift: (shiftId) => rowsOfShift(database, storeId, shiftId),
-    returnsOf: (orderId) => returnsOfSale(database, storeId, orderId),
+    returnsOf: (orderId) => commandsOfSale(database, storeId, { kind: 'return', orderId }),
+    balancePaidOf: (orderId) => commandsOfSale(database, storeId, { kind: 'balance_paid', orderId }),
     outbox: () => outboxOf(database, storeId),
     async retry(id) {
       const row = await database.outbox.get(id);

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** For what a person types: slower than any scanner. */
+export const byHand = { delay: 100 };
+
 /** Types a code as a keyboard-wedge scanner does: within milliseconds, however busy this machine is, and then Enter. */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate(

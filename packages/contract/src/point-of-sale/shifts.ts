@@ -59,6 +59,8 @@ export const shiftReport = shiftRow.extend({
       count: z.number().int(),
     }),
   ),
+  /** What of the payments is for sales that were not rung in this shift. */
+  earlier_payments: amount,
   movements: z.array(
     z.object({
       id,

@@ -125,6 +125,14 @@ export const saleRung = z.object({
     .default(null),
 });
 
+/** What a customer paid later of the balance of a sale. Its id is the payment's. */
+export const balancePaid = tender.omit({ id: true, gift_card_code: true }).extend({
+  ...till,
+  order_id: id,
+  /** No method that the server has to confirm before it is paid. */
+  method: paymentMethod.exclude(['store_credit', 'gift_card']),
+});
+
 /** Items that came back. Its id is the return's. */
 export const returnRung = z.object({
   ...till,
@@ -209,6 +217,7 @@ export const receiptRequested = z.object({
 /** By the kind that a command names. */
 export const tillPayloads = {
   sale: saleRung,
+  balance_paid: balancePaid,
   return: returnRung,
   customer: customerAdded,
   shift_opened: shiftOpened,

@@ -18,6 +18,7 @@ export const orderFlagKinds = [
   'clock_differs',
   'after_close',
   'parked_sold_twice',
+  'overpaid',
 ] as const;
 
 export type OrderFlag = (typeof orderFlagKinds)[number];

@@ -35,12 +35,18 @@ describe('The sums of a shift', () => {
   });
 
   it('lead from total sales to net payments, by what was not paid in the shift', () => {
-    const names = paymentSums({ ...drawer, total_sales: 10_000 });
-    expect(names).toEqual([
+    const sums = { ...drawer, earlier_payments: 0, total_sales: 10_000 };
+    expect(paymentSums(sums)).toEqual([
       { name: 'netPayments', amount: 9740 },
       { name: 'unpaid', amount: 260 },
     ]);
-    expect(paymentSums({ ...drawer, total_sales: 9740 })).toHaveLength(1);
+    expect(paymentSums({ ...sums, total_sales: 9740 })).toHaveLength(1);
+    // A balance of an earlier sale was paid.
+    expect(paymentSums({ ...sums, earlier_payments: 40 })).toEqual([
+      { name: 'netPayments', amount: 9740 },
+      { name: 'earlierPayments', amount: 40 },
+      { name: 'unpaid', amount: 300 },
+    ]);
   });
 
   it('say what was counted once it was', () => {

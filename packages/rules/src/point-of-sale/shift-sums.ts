@@ -41,15 +41,22 @@ export function salesSums(sales: ShiftSales) {
   ] as const;
 }
 
-/** What was paid in a shift less what was refunded, and what of its total sales was not: on credit, or on delivery. */
-export function paymentSums({
-  methods,
-  total_sales,
-}: Pick<ShiftSales, 'total_sales'> & Pick<ShiftDrawer, 'methods'>) {
+/** Where the payments of a shift came from. */
+interface ShiftPayments extends Pick<ShiftDrawer, 'methods'>, Pick<ShiftSales, 'total_sales'> {
+  /** For sales that were not rung in it. */
+  earlier_payments: number;
+}
+
+/**
+ * What was paid in a shift less what was refunded, what of it was for earlier sales, and what of its own total sales was not paid: on
+ * credit, or on delivery.
+ */
+export function paymentSums({ methods, total_sales, earlier_payments: earlier }: ShiftPayments) {
   const paid = methods.reduce((sum, { payments, refunds }) => sum + payments - refunds, 0);
-  const unpaid = total_sales - paid;
+  const unpaid = total_sales - (paid - earlier);
   return [
     { name: 'netPayments', amount: paid },
+    ...(earlier === 0 ? [] : [{ name: 'earlierPayments', amount: earlier } as const]),
     ...(unpaid === 0 ? [] : [{ name: 'unpaid', amount: unpaid } as const]),
   ] as const;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newUuid } from '#offline/new-uuid.ts';
 import { aSale, cashierId, registeredBrowser, storeId } from '#offline/testing/fake-till.ts';
-import { returnsOfSale, rowsOfShift } from './sales-of-device.ts';
+import { commandsOfSale, rowsOfShift } from './sales-of-device.ts';
 import { writeCommand } from './write-command.ts';
 
 const people = { cashier_id: cashierId, approved_by: null, at: '2026-03-01T08:00:00.000Z' };
@@ -21,6 +21,8 @@ it('A shift has what went through its drawer, and a sale what came back of it', 
   });
   const { database } = context;
   expect((await rowsOfShift(database, storeId, shift)).map(({ id }) => id)).toEqual([shift, sold, back]);
-  expect((await returnsOfSale(database, storeId, sold)).map(({ id }) => id)).toEqual([back]);
-  expect(await returnsOfSale(database, storeId, before)).toEqual([]);
+  expect(
+    (await commandsOfSale(database, storeId, { kind: 'return', orderId: sold })).map(({ id }) => id),
+  ).toEqual([back]);
+  expect(await commandsOfSale(database, storeId, { kind: 'return', orderId: before })).toEqual([]);
 });

@@ -59,15 +59,16 @@ export async function rowsOfShift(
   return (await newestFirst(database, storeId, holds, Number.MAX_SAFE_INTEGER)).reverse();
 }
 
-/** What came back of a sale on this browser, in the order in which it did. */
-export async function returnsOfSale(
+/** What came back of a sale on this browser, or what was paid of its balance, in the order in which it happened. */
+export async function commandsOfSale<Kind extends 'return' | 'balance_paid'>(
   database: TillDatabase,
   storeId: string,
-  orderId: string,
-): Promise<OutboxRowOf<'return'>[]> {
-  const holds = (row: OutboxRow) => row.kind === 'return' && row.payload.order_id === orderId;
+  { kind, orderId }: { kind: Kind; orderId: string },
+): Promise<OutboxRowOf<Kind>[]> {
+  const holds = (row: OutboxRow) =>
+    row.kind === kind && 'order_id' in row.payload && row.payload.order_id === orderId;
   const rows = await newestFirst(database, storeId, holds, Number.MAX_SAFE_INTEGER);
-  return rows.reverse() as OutboxRowOf<'return'>[];
+  return rows.reverse() as OutboxRowOf<Kind>[];
 }
 
 function textOf({ payload }: OutboxRowOf<'sale'>): string {

@@ -24,6 +24,7 @@ const receiptTokenBytes = 16;
 /** What each kind says of where it happened, beside the register: nothing, the shift that is open if one is, or the shift. */
 const places: Readonly<Record<TillCommandKind, 'register' | 'shift_if_open' | 'shift'>> = {
   sale: 'shift_if_open',
+  balance_paid: 'shift_if_open',
   return: 'shift_if_open',
   customer: 'register',
   shift_opened: 'register',

@@ -713,7 +713,7 @@ export interface Orders {
   discount_total: number;
   due_on: string | null;
   exchange_of: string | null;
-  flags: Generated<ArrayType<"price_differs" | "tax_differs" | "product_deleted" | "product_inactive" | "below_stock" | "total_differs" | "over_credit_limit" | "not_approved" | "discount_differs" | "customer_deleted" | "staff_removed" | "location_closed" | "clock_differs" | "after_close" | "parked_sold_twice">>;
+  flags: Generated<ArrayType<"price_differs" | "tax_differs" | "product_deleted" | "product_inactive" | "below_stock" | "total_differs" | "over_credit_limit" | "not_approved" | "discount_differs" | "customer_deleted" | "staff_removed" | "location_closed" | "clock_differs" | "after_close" | "parked_sold_twice" | "overpaid">>;
   has_other_vat_rates: number[] | null;
   highest_vat_rate: number | null;
   id: string;

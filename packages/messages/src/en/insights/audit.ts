@@ -97,6 +97,7 @@ export const auditActions = {
   'action.remove_domain': 'Removed domain',
   'action.remove_logo': 'Removed logo',
   'action.remove_sample_products': 'Removed sample products',
+  'action.record_till_balance_paid': 'Took a payment at the till',
   'action.record_till_drawer_opened': 'Opened the drawer without a sale',
   'action.remove_staff_member': 'Removed staff member',
   'action.reopen_store': 'Reopened store',

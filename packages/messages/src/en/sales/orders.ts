@@ -59,6 +59,7 @@ export const orderFlags = {
   'flag.clock_differs': 'The clock of the register was wrong: the time was corrected.',
   'flag.after_close': 'This arrived after its shift was closed.',
   'flag.parked_sold_twice': 'This was parked, and another register has sold it too.',
+  'flag.overpaid': 'A register took more than the balance due. The rest is to be refunded.',
 } as const;
 
 /** The lists of orders and of drafts. */

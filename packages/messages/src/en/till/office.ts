@@ -104,6 +104,8 @@ export const shiftReport = {
   'sum.total': 'Total sales',
   // All payment methods together, less refunds
   'sum.netPayments': 'Net payments',
+  // What of them was the balance of a sale that was not rung in this shift
+  'sum.earlierPayments': 'Of which for earlier sales',
   // Of total sales: on credit, or paid on delivery
   'sum.unpaid': 'Not paid in this shift',
   'sum.float': 'Opening float',
@@ -200,6 +202,7 @@ export const tillOutboxPage = {
 /** What happened at a register, in one or two words. */
 export const tillKinds = {
   'kind.sale': 'Sale',
+  'kind.balance_paid': 'Payment of a balance',
   'kind.return': 'Return',
   'kind.customer': 'New customer',
   'kind.shift_opened': 'Shift opened',

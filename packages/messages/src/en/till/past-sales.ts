@@ -30,6 +30,8 @@ export const pastSales = {
   gift: 'Gift receipt',
   email: 'Email',
   return: 'Return items',
+  // The customer came back with the balance due, or a part of it
+  pay: 'Take payment',
   total: 'Total',
   paid: 'Paid',
   balance: 'Balance due',

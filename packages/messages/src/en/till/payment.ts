@@ -84,6 +84,16 @@ export const tillPayment = {
     'We got no reply. Try again: the sale is recorded only once. Don’t take the payment again.',
 } as const;
 
+/** The dialog that takes the balance of an earlier sale, and what it says when that is done. */
+export const balancePayment = {
+  title: 'Payment for {number}',
+  left: 'Still due',
+  paid: 'Payment recorded',
+  print: 'Print receipt',
+  done: 'Done',
+  unsent: 'Saved on this device. It is sent once there is a connection.',
+} as const;
+
 /** Why something could not be saved on the device. */
 export const tillProblems = {
   full: 'This device has no space left, so nothing was saved. Free some space, then try again. What you entered stays on this screen.',

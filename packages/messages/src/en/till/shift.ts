@@ -55,6 +55,8 @@ export const tillShift = {
   // What of these sales was paid with items that came back, and what is paid later
   exchanged: 'Paid with returned items',
   balance: 'Balance due on receipts',
+  // The balance of sales that were not rung in this shift
+  earlier: 'Payments for earlier sales',
   'returns.count': 'Number of returns',
   payments: 'Payments',
   // All methods together, less refunds
@@ -66,7 +68,7 @@ export const tillShift = {
   'tips.of': 'Tips: {method}',
   'drawer.tips': 'Cash tips',
   drawer: 'Cash drawer',
-  'drawer.sales': 'Cash sales',
+  'drawer.sales': 'Cash payments',
   'drawer.refunds': 'Cash refunds',
   'drawer.in': 'Cash in',
   'drawer.out': 'Cash out',

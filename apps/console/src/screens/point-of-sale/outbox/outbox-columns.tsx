@@ -60,7 +60,7 @@ export function useOutboxColumns({ onShow, onRetry }: OutboxActs): Column<Outbox
     {
       header: say('column.total'),
       align: 'end',
-      cell: (row) => <span className="figures">{row.kind === 'sale' ? money(row.payload.total) : ''}</span>,
+      cell: (row) => <span className="figures">{totalOf(row, money)}</span>,
     },
     {
       header: say('column.acts'),
@@ -80,4 +80,9 @@ export function useOutboxColumns({ onShow, onRetry }: OutboxActs): Column<Outbox
       ),
     },
   ];
+}
+
+function totalOf(row: OutboxRow, money: (minor: number) => string): string {
+  if (row.kind === 'sale') return money(row.payload.total);
+  return row.kind === 'balance_paid' ? money(row.payload.amount) : '';
 }

@@ -1,5 +1,5 @@
 import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
-import { GiftIcon, MailIcon, PrinterIcon, Undo2Icon } from 'lucide-react';
+import { BanknoteIcon, GiftIcon, MailIcon, PrinterIcon, Undo2Icon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Till } from '#offline/till.ts';
 import type { PastSale as PastSaleOnServer } from '#offline/till-types.ts';
@@ -11,6 +11,7 @@ import { DataList } from '#ui/layout/data-list.tsx';
 import { Muted, Stack } from '#ui/layout/layout.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { nameOfSeller } from '../cashier/name-of-cashier.ts';
+import { BalanceDialog } from '../payment/balance-dialog.tsx';
 import { useReceiptPrinter } from '../printer/printer-context.ts';
 import { EmailReceipt } from '../receipt/email-receipt.tsx';
 import { exchangeItems } from '../receipt/exchange-items.ts';
@@ -42,6 +43,7 @@ export function PastSale({ id, sale, onServer, onExchange, onBack, onClose }: Pa
   const printer = useReceiptPrinter();
   const [isReturning, setIsReturning] = useState(false);
   const [isEmailing, setIsEmailing] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
   const read = useCallback((till: Till) => till.returnsOf(id), [id]);
   const returns = useTillRead(read);
   const givenBack = useTillRead(
@@ -53,6 +55,7 @@ export function PastSale({ id, sale, onServer, onExchange, onBack, onClose }: Pa
   const isAllBack = lines.every(({ sold, returned }) => returned >= sold);
   const isCancelled = 'found' in sale && sale.found.state === 'cancelled';
   const balance = balanceOf(sale, earlier ?? []);
+  const isOwed = balance > 0 && !isCancelled;
   if (isReturning && earlier && returns) {
     return (
       <ReturnForm
@@ -67,6 +70,12 @@ export function PastSale({ id, sale, onServer, onExchange, onBack, onClose }: Pa
         onDone={() => setIsReturning(false)}
         onClose={() => setIsReturning(false)}
       />
+    );
+  }
+  const reprint = () => printer.print({ sale, isCopy: true, givenBack, returns: earlier });
+  if (isPaying) {
+    return (
+      <BalanceDialog id={id} {...{ sale, balance }} onPrint={reprint} onClose={() => setIsPaying(false)} />
     );
   }
   if (isEmailing) return <EmailReceipt id={id} sale={sale} onClose={() => setIsEmailing(false)} />;
@@ -84,7 +93,7 @@ export function PastSale({ id, sale, onServer, onExchange, onBack, onClose }: Pa
           {mayReturn && (
             <Button
               size="lg"
-              variant="primary"
+              variant={isOwed ? 'secondary' : 'primary'}
               icon={<Undo2Icon size={18} />}
               disabled={!earlier}
               onClick={() => setIsReturning(true)}
@@ -92,16 +101,23 @@ export function PastSale({ id, sale, onServer, onExchange, onBack, onClose }: Pa
               {say('return')}
             </Button>
           )}
+          {isOwed && (
+            <Button
+              size="lg"
+              variant="primary"
+              icon={<BanknoteIcon size={18} />}
+              disabled={!earlier}
+              onClick={() => setIsPaying(true)}
+            >
+              {say('pay')}
+            </Button>
+          )}
         </>
       }
     >
       <Stack>
         <div className={styles.acts}>
-          <Button
-            size="lg"
-            icon={<PrinterIcon size={18} />}
-            onClick={() => printer.print({ sale, isCopy: true, givenBack, returns: earlier })}
-          >
+          <Button size="lg" icon={<PrinterIcon size={18} />} onClick={reprint}>
             {say('reprint')}
           </Button>
           <Button
@@ -137,7 +153,7 @@ export function PastSale({ id, sale, onServer, onExchange, onBack, onClose }: Pa
             ...givenBackItems(givenBack, money),
             ...paymentItems(sale.payments, money),
             ...returnedItems(sale, earlier ?? [], money),
-            ...(balance > 0 && !isCancelled ? [{ term: say('balance'), value: money(balance) }] : []),
+            ...(isOwed ? [{ term: say('balance'), value: money(balance) }] : []),
             ...(sale.customer ? [{ term: say('customer'), value: sale.customer.name }] : []),
             ...('found' in sale && sale.found.register !== null
               ? [{ term: say('register'), value: sale.found.register }]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPayment, aSale } from '#offline/testing/fake-till.ts';
 import type { PastSale, SaleRung } from '#offline/till-types.ts';
 import { balanceOf, refundOf, returnableLines, returnedValue } from './returned-value.ts';
-import { foundSale, returnsShown } from './shown-sale.ts';
+import { foundSale, returnsShown, withBalancePaid } from './shown-sale.ts';
 
 const cash = { id: 'paid', method: 'cash' as const, label: '', rounding: 0, amount: 1620 };
 
@@ -43,6 +43,23 @@ describe('A sale that the server found', () => {
     } as SaleRung;
     expect(foundSale(onServer(), own).payments).toMatchObject([{ id: 'paid', tendered: 2000 }]);
     expect(foundSale(onServer()).payments).toMatchObject([{ id: 'paid', amount: 1620 }]);
+  });
+});
+
+describe('What was paid of a balance at this till', () => {
+  const later = { ...cash, id: 'later', amount: 620, tip: 0, reference: '' };
+  const { id: _, ...payload } = { ...later, order_id: 'sale' };
+  const own = [{ id: 'later', payload }] as unknown as Parameters<typeof withBalancePaid>[1];
+
+  it('is counted once, whether the server has heard of it by then or not', () => {
+    const before = onServer({ payments: [{ ...cash, amount: 1000, tip: 0, reference: '' }] });
+    const after = { ...before, payments: [...before.payments, later] };
+    expect(balanceOf(foundSale(before), [])).toBe(620);
+    for (const sale of [before, after]) expect(balanceOf(withBalancePaid(foundSale(sale), own), [])).toBe(0);
+    expect(withBalancePaid(foundSale(before), own).payments.at(-1)).toEqual({
+      ...later,
+      tendered: undefined,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CartTotals } from '@sokoni/rules/cart/cart-totals';
+import type { OutboxRowOf } from '#offline/till-database.ts';
 import type { PastSale, SaleRung } from '#offline/till-types.ts';
 
 /** How money changed hands, whoever wrote it down. */
@@ -58,6 +59,20 @@ export function foundSale(sale: PastSale, own?: SaleRung): FoundSale {
     payments: sale.payments.map((paid) => own?.payments.find(({ id }) => id === paid.id) ?? paid),
     fulfilled: lines.some(({ fulfilled }) => fulfilled > 0),
   };
+}
+
+/** A sale with what this device took of its balance and the server had not heard of when it was asked. */
+export function withBalancePaid(
+  sale: ShownSale,
+  own: readonly Pick<OutboxRowOf<'balance_paid'>, 'id' | 'payload'>[],
+): ShownSale {
+  const unheard = own.filter(({ id }) => !sale.payments.some((known) => known.id === id));
+  if (unheard.length === 0) return sale;
+  const payments = unheard.map(({ id, payload }) => {
+    const { method, label, amount, rounding, tip, tendered, reference } = payload;
+    return { id, method, label, amount, rounding, tip, tendered, reference };
+  });
+  return { ...sale, payments: [...sale.payments, ...payments] } as ShownSale;
 }
 
 /**

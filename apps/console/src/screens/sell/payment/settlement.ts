@@ -64,7 +64,7 @@ export function changeFor(tender: Tender): number {
 }
 
 /** Methods that only the server can confirm. */
-export function needsServer(method: PaymentMethod): boolean {
+export function needsServer(method: PaymentMethod): method is 'gift_card' | 'store_credit' {
   return method === 'gift_card' || method === 'store_credit';
 }
 

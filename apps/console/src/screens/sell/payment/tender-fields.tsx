@@ -10,7 +10,7 @@ import { FigureField } from '../cart/keypad/figure-field.tsx';
 import styles from './payment.module.css';
 import { isHandedOver } from './settlement.ts';
 import { TipField } from './tip-field.tsx';
-import type { Payment } from './use-payment.ts';
+import type { TenderEntry } from './use-tender-entry.ts';
 
 /** A figure that is tied to the keypad beside it. */
 export interface KeyedField {
@@ -21,7 +21,7 @@ export interface KeyedField {
 }
 
 interface TenderFieldsProps {
-  payment: Payment;
+  payment: TenderEntry;
   amount: KeyedField;
   tip: KeyedField;
 }
@@ -70,7 +70,7 @@ export function TenderFields({ payment, amount, tip }: TenderFieldsProps) {
 }
 
 /** What notes make of the sum; each fills in what was handed over. */
-function QuickAmounts({ payment: { full, currency, draft, patch } }: { payment: Payment }) {
+function QuickAmounts({ payment: { full, currency, draft, patch } }: { payment: TenderEntry }) {
   const due = keptOf(full);
   const amounts = due > 0 ? quickCash(due, currency) : [];
   const money = useShortMoneyText(amounts);

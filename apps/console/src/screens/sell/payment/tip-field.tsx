@@ -6,10 +6,10 @@ import { FigureField } from '../cart/keypad/figure-field.tsx';
 import styles from './payment.module.css';
 import { isHandedOver } from './settlement.ts';
 import type { KeyedField } from './tender-fields.tsx';
-import type { Payment } from './use-payment.ts';
+import type { TenderEntry } from './use-tender-entry.ts';
 
 /** A tip on top of the payment: a percentage of it, or any amount; nothing where the store asks for none. */
-export function TipField({ payment, tip }: { payment: Payment; tip: KeyedField }) {
+export function TipField({ payment, tip }: { payment: TenderEntry; tip: KeyedField }) {
   const { draft, type, remaining, settings, currency, problems, step, setTip } = payment;
   if (settings.tip_percents.length === 0 || !takesTip(draft.method.kind)) return null;
   const coin = isHandedOver(draft.method, type) ? step : 1;

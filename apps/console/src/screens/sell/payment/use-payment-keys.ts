@@ -3,10 +3,10 @@ import { afterKey, emptyScan, secondEndMs } from '#parts/scanning/scan-buffer.ts
 import { sayPayment as say } from '#sentences/sell/payment.ts';
 import type { KeypadKey } from '../cart/keypad/keypad-text.ts';
 import { useNotice } from '../use-notice.ts';
-import type { Payment } from './use-payment.ts';
+import type { TenderEntry } from './use-tender-entry.ts';
 
 interface PaymentKeys {
-  payment: Pick<Payment, 'draft' | 'patch'>;
+  payment: Pick<TenderEntry, 'draft' | 'patch'>;
   /** Undefined while there is no amount to enter. */
   onKey: ((key: KeypadKey) => void) | undefined;
   onPay: () => void;

@@ -80,6 +80,18 @@ describe('What this device recorded of a shift', () => {
     expect(figures.total - figures.exchanged - figures.balance - 80).toBe(figures.net_payments);
   });
 
+  it('takes what was paid later off the balance of its own sales, and tells what was for earlier ones', () => {
+    const later = (order_id: string, payment: object) => row('balance_paid', { order_id, ...payment });
+    const figures = shiftFigures(0, [
+      { ...row('sale', aSale({ payments: [cash(100)], payment_type: 'part_instant' })), id: 'own' },
+      later('own', aPayment({ amount: 150, rounding: 50, tip: 20 })),
+      later('earlier', other('card', 700)),
+    ]);
+    expect(figures).toMatchObject({ sales: 1, total: 500, balance: 250, earlier: 700, net_payments: 950 });
+    expect(figures.total - figures.balance + figures.earlier).toBe(figures.net_payments);
+    expect(expectedCash(figures.drawer)).toBe(100 + 150 + 50 + 20);
+  });
+
   it('takes a payment of an older build as one without rounding and tip', () => {
     const { rounding: _, tip: __, label: ___, ...older } = cash(500);
     expect(

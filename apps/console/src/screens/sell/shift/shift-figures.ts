@@ -30,8 +30,10 @@ export interface ShiftFigures {
   readonly total: number;
   /** What of it was paid with items that came back. */
   readonly exchanged: number;
-  /** What of it was left to be paid when it was sold. */
+  /** What of it is left to be paid. */
   readonly balance: number;
+  /** What was paid of the balance of sales that were not rung in this shift. */
+  readonly earlier: number;
   /** How many. */
   readonly returns: number;
   /** By what was paid, the most first. What an exchange moves from one sale to another is no money that went either way. */
@@ -48,9 +50,16 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
   const sales = rows.filter(isSale).filter(isPaid);
   const returns = rows.filter((row) => row.kind === 'return');
   const moved = rows.filter((row) => row.kind === 'cash_moved');
+  const rung = new Set(sales.map(({ id }) => id));
+  const later = rows.filter((row) => row.kind === 'balance_paid');
+  const [ofShift, ofEarlier] = [true, false].map((isRung) =>
+    sum(later.map(({ payload }) => (rung.has(payload.order_id) === isRung ? payload.amount : 0))),
+  ) as [number, number];
   const totals = sales.map(({ payload }) => totalsOfSale(payload));
   const methods = byMethod(
-    sales.flatMap(({ payload }) => payload.payments.map(wholePayment)),
+    [...sales.flatMap(({ payload }) => payload.payments), ...later.map(({ payload }) => payload)].map(
+      wholePayment,
+    ),
     returns.flatMap(({ payload }) => (payload.refund ? [wholePayment(payload.refund)] : [])),
   );
   const cash = methods.filter(({ method }) => method === 'cash');
@@ -62,7 +71,8 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
     vat: sum(totals.map(({ vat }) => vat)),
     total: sum(totals.map(({ total }) => total)),
     exchanged: sum(sales.map(({ payload }) => payload.exchange?.amount ?? 0)),
-    balance: sum(sales.map(({ payload }) => payload.total - paidOf(payload))),
+    balance: sum(sales.map(({ payload }) => payload.total - paidOf(payload))) - ofShift,
+    earlier: ofEarlier,
     returns: returns.length,
     methods,
     net_payments: sum(methods.map(({ payments, refunds }) => payments - refunds)),

@@ -30,6 +30,7 @@ export function ShiftReport({ figures, counted }: ShiftReportProps) {
           [say('total'), money(figures.total), true],
           ...(figures.exchanged === 0 ? [] : ([[say('exchanged'), money(-figures.exchanged)]] as const)),
           ...(figures.balance === 0 ? [] : ([[say('balance'), money(-figures.balance)]] as const)),
+          ...(figures.earlier === 0 ? [] : ([[say('earlier'), money(figures.earlier)]] as const)),
           [say('returns.count'), String(figures.returns)],
           [say('refunds'), money(-refunds)],
         ]}

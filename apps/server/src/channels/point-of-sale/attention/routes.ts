@@ -41,7 +41,7 @@ export const postDecision: StoreHandler<
 
 /** What can be read of it, whatever it is. */
 function attentionView(row: AttentionRow): z.output<typeof attentionItem> {
-  const { at, number, total } = row.payload;
+  const { at, number, total = row.payload.amount } = row.payload;
   return {
     ...{ id: row.id, kind: row.kind, state: row.state, reason: row.reason, message: row.message },
     register: personNamed(row.register_id, row.register_name),

@@ -20,7 +20,13 @@ import {
 } from '../shifts/record-shift.ts';
 import { type CommandRow, lockCommand, updateCommand } from './command-queries.ts';
 import type { KnownPerson } from './people-queries.ts';
-import { recordCustomer, recordParkedSale, recordParkedSaleTaken, recordReturn } from './record-others.ts';
+import {
+  recordBalance,
+  recordCustomer,
+  recordParkedSale,
+  recordParkedSaleTaken,
+  recordReturn,
+} from './record-others.ts';
 import { recordSale } from './record-sale.ts';
 import type { Payload, Recorded, Recorder } from './recording.ts';
 import { actorOf } from './who-acted.ts';
@@ -48,6 +54,7 @@ const byIds = { prepared: true };
 
 const recorders: { [Kind in TillCommandKind]: Recorder<Kind> } = {
   sale: recordSale,
+  balance_paid: recordBalance,
   return: recordReturn,
   customer: recordCustomer,
   shift_opened: recordShiftOpened,

@@ -5,10 +5,27 @@ import type { Action } from '#core/action.ts';
 import { publishChange } from '#core/database/events/publish.ts';
 import { addCustomer } from '#customers/save-customer.ts';
 import { flagOrder } from '#sales/orders/recorded/flag-order.ts';
+import { recordBalancePaid } from '#sales/orders/recorded/record-balance-paid.ts';
 import { returnAndRefund } from '#sales/orders/returns/return-and-refund.ts';
 import { saveParkedSale, takeParkedSale } from './parked-queries.ts';
 import { findRegisterPlace, isKnownCustomer } from './people-queries.ts';
 import { type Recorder, recordedNothing } from './recording.ts';
+
+/** A customer came back to pay the balance of a sale, or a part of it. Whoever stands at a till may take it, whose sale it ever was. */
+export const recordBalance: Recorder<'balance_paid'> = async ({
+  db,
+  storeId,
+  id,
+  payload,
+  action,
+  flags: told,
+}) => {
+  const { method, label, amount, rounding, tip, reference } = payload;
+  const orderId = payload.order_id.toLowerCase();
+  const payment = { id, method, label, amount, rounding, tip, reference };
+  const flags = await recordBalancePaid(db, storeId, { orderId, payment, flags: told }, action);
+  return { orderId, flags };
+};
 
 /**
  * Items that came back at a till, to where it stands, and the money that was given back for them. The money is gone whoever gave it:

@@ -6,6 +6,7 @@ import type { Db } from '#core/database/access/transaction.ts';
 import { DomainError } from '#core/errors/domain-error.ts';
 import { personNamed } from '../registers/register-view.ts';
 import {
+  findEarlierPayments,
   findMethodSums,
   findMovements,
   findOpenings,
@@ -57,6 +58,7 @@ export async function readShiftReport(db: Db, storeId: string, id: string): Prom
     counted: row.counted,
     expected_at_close: row.expected_at_close,
     methods: await findMethodSums(db, storeId, id),
+    earlier_payments: await findEarlierPayments(db, storeId, id),
     tax_by_rate: rates.map(({ percent, sold, tax, returned, returned_tax }) => ({
       percent: percent === null ? null : shortPercent(percent),
       net: sold - returned,

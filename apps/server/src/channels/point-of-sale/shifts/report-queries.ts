@@ -131,6 +131,17 @@ export async function findMethodSums(db: Db, storeId: string, shiftId: string): 
   return rows;
 }
 
+/** What of the payments of a shift is for sales that were not rung in it. */
+export async function findEarlierPayments(db: Db, storeId: string, shiftId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(paid.amount), 0)::bigint as amount
+    from order_payments paid
+    join orders sold on sold.store_id = ${storeId} and sold.id = paid.order_id
+    where paid.store_id = ${storeId} and paid.shift_id = ${shiftId} and paid.kind = 'payment'
+      and sold.shift_id is distinct from paid.shift_id`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 /** In minor units, without VAT but `tax` and `returned_tax`. */
 export interface RateSums {
   percent: string | null;
