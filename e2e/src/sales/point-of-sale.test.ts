@@ -91,6 +91,22 @@ describe('The back office of the point of sale', () => {
     expect(device.faults).toEqual([]);
   });
 
+  it('finds the shifts of some days, and says when there are none', async () => {
+    const { page } = at.till;
+    await page.goto('/point-of-sale/shifts');
+    const shift = row(page, /Register 1/);
+    await shift.waitFor();
+    await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+    await page.getByText('No shifts match').waitFor();
+    expect(page.url()).toContain('to=2020-01-31');
+    await press(page, 'Show all shifts');
+    await shift.waitFor();
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await press(page, 'Clear all');
+    await shift.waitFor();
+    expect(page.url()).not.toContain('2020');
+  });
+
   it('lists what this device has not sent, lets it be kept, and says when all is sent', async () => {
     const { till, line } = at;
     const { page } = till;

@@ -148,11 +148,13 @@ describe('A note of one long word', () => {
 });
 
 describe('A parked sale that was discarded', () => {
-  it('is brought back by undoing it', async () => {
+  it('is brought back by undoing it, and says what it comes to', async () => {
     const { page } = at.till;
+    const total = await cart().getByRole('definition').last().textContent();
     await cart().getByRole('button', { name: 'Park' }).click();
     await page.getByRole('button', { name: '1 parked sale', exact: true }).click();
     const waiting = page.getByRole('dialog', { name: 'Parked sales' }).getByRole('listitem');
+    await waiting.getByText(`items · ${total}`).waitFor();
     await waiting.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => waiting.count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).last().click();

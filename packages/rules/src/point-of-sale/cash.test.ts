@@ -16,6 +16,7 @@ describe('Quick amounts of cash', () => {
   it.each([
     [1250, 'USD', [1250, 2000, 5000, 10000]],
     [75_000, 'NGN', [75_000, 76_000, 80_000, 100_000]],
+    [755_000, 'NGN', [755_000, 760_000, 800_000]],
     [2300, 'RWF', [2300, 3000, 4000, 5000]],
     [1000, 'RWF', [1000, 2000, 5000]],
   ] as const)('of %i %s are what notes make of it', (due, currency, expected) => {

@@ -43,11 +43,13 @@ export function keptOf({ amount, rounding, tip }: HandedOver): number {
 }
 
 /**
- * What a customer is likely to hand over for a sum: the sum itself, then the sums that the next notes make. At most four, ascending.
+ * What a customer is likely to hand over for a sum: the sum itself, then the sums that the next notes make, without those of which it takes
+ * more than a hundred. At most four, ascending.
  * @param due minor units, above 0
  */
 export function quickCash(due: number, currency: CurrencyCode): number[] {
   const rounded = denominations[currency]
+    .filter((note) => note * 100 >= due)
     .map((note) => Math.ceil(due / note) * note)
     .filter((sum) => sum > due && sum <= due * 10);
   const more = [...new Set(rounded)].sort((one, other) => one - other);

@@ -45,6 +45,7 @@ export const shiftsPage = {
   list: 'Shifts of this store',
   pages: 'Pages of shifts',
   'filter.register': 'Register',
+  'filter.clear': 'Clear all',
   'column.opened': 'Opened',
   'column.register': 'Register',
   'column.cashier': 'Opened by',
@@ -57,8 +58,9 @@ export const shiftsPage = {
   open: 'Open',
   'empty.title': 'No shifts yet',
   empty: 'Open a shift at a register to count its drawer at the end of the day.',
-  'none.title': 'No shifts at this register',
-  'none.all': 'All registers',
+  'none.title': 'No shifts match',
+  'none.text': 'No shift was opened at this register or on these days.',
+  'none.all': 'Show all shifts',
 
   // The orders that were rung in the shift
   orders: 'See orders',

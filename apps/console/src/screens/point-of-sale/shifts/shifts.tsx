@@ -1,7 +1,10 @@
+import { isCalendarDay } from '@sokoni/rules/wall-time';
 import { Link } from 'react-router';
 import { useRegisters } from '#api/sales/registers.ts';
 import { type ShiftRow, useShifts } from '#api/sales/shifts.ts';
+import { DaySpan } from '#parts/dates/date-range-field.tsx';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { FilterChips } from '#parts/lists/filter-chips.tsx';
 import listCard from '#parts/lists/list-card.module.css';
 import { ListedRows } from '#parts/lists/listed-rows.tsx';
 import { useListAddress } from '#parts/lists/use-list-address.ts';
@@ -23,25 +26,38 @@ export function ShiftsScreen() {
   const list = useListAddress();
   const registers = useRegisters().data ?? [];
   const register = registers.find(({ id }) => id === list.filter('register'));
+  const [from, to] = [dayIn(list.filter('from')), dayIn(list.filter('to'))];
+  const isFiltered = register !== undefined || from !== '' || to !== '';
   const shifts = useShifts({
     ...{ page: list.page, limit: list.perPage },
-    ...(register ? { register_id: register.id } : {}),
+    ...(register && { register_id: register.id }),
+    ...(from && { from }),
+    ...(to && { to }),
   });
+  const showAll = () => list.change({ register: '', from: '', to: '' });
   const columns = useColumns();
   return (
     <PointOfSaleFrame description={say('hint')}>
       <Card flush>
-        {registers.length > 1 && (
-          <div className={listCard.filters}>
-            <FilterChip
-              label={say('filter.register')}
-              value={register?.id ?? ''}
-              shown={register?.name}
-              options={registers.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => list.change({ register: id })}
-            />
-          </div>
-        )}
+        <div className={listCard.filters}>
+          <FilterChips>
+            {registers.length > 1 && (
+              <FilterChip
+                label={say('filter.register')}
+                value={register?.id ?? ''}
+                shown={register?.name}
+                options={registers.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => list.change({ register: id })}
+              />
+            )}
+            <DaySpan from={from} to={to} onChange={(end, day) => list.change({ [end]: day }, true)} />
+            {isFiltered && (
+              <Button variant="quiet" size="sm" onClick={showAll}>
+                {say('filter.clear')}
+              </Button>
+            )}
+          </FilterChips>
+        </div>
         <ListedRows
           list={shifts}
           caption={say('list')}
@@ -49,13 +65,13 @@ export function ShiftsScreen() {
           rowKey={({ id }) => id}
           waiting={6}
           nothing={
-            register ? (
+            isFiltered ? (
               <EmptyState
                 drawing="module_pos"
                 title={say('none.title')}
-                action={<Button onClick={() => list.change({ register: '' })}>{say('none.all')}</Button>}
+                action={<Button onClick={showAll}>{say('none.all')}</Button>}
               >
-                {say('empty')}
+                {say('none.text')}
               </EmptyState>
             ) : (
               <EmptyState drawing="module_pos" title={say('empty.title')}>
@@ -69,6 +85,11 @@ export function ShiftsScreen() {
       </Card>
     </PointOfSaleFrame>
   );
+}
+
+/** A day of the address; empty for none. */
+function dayIn(text: string): string {
+  return isCalendarDay(text) ? text : '';
 }
 
 function useColumns(): Column<ShiftRow>[] {

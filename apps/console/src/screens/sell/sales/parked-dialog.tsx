@@ -1,4 +1,7 @@
+import { dotText } from '@sokoni/messages/list-text';
+import type { OpenSale } from '@sokoni/rules/point-of-sale/open-sale';
 import { useStoreDates } from '#parts/dates/store-dates.ts';
+import { useMoneyText } from '#parts/money/money-text.ts';
 import { sayParked as say } from '#sentences/sell/parked.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
@@ -6,6 +9,7 @@ import { isOpenSale, unitsIn } from './open-sales-state.ts';
 import styles from './parked-dialog.module.css';
 import type { OpenSalesHandle } from './use-open-sales.ts';
 import { useParkedSales } from './use-parked-sales.ts';
+import { useSaleFigures } from './use-sale-figures.ts';
 
 /** The sales that wait, of all registers of the store. */
 export function ParkedDialog({ open, onClose }: { open: OpenSalesHandle; onClose: () => void }) {
@@ -25,7 +29,7 @@ export function ParkedDialog({ open, onClose }: { open: OpenSalesHandle; onClose
             <li key={sale.id}>
               <span className={styles.words}>
                 <strong>{sale.title}</strong>
-                {isOpenSale(sale.cart) && <span>{say('sale.units', { count: unitsIn(sale.cart) })}</span>}
+                {isOpenSale(sale.cart) && <Worth sale={sale.cart} />}
                 <span className={styles.detail}>
                   {say('sale.details', {
                     who: sale.parked_by?.name ?? '–',
@@ -53,4 +57,12 @@ export function ParkedDialog({ open, onClose }: { open: OpenSalesHandle; onClose
       )}
     </Modal>
   );
+}
+
+/** How many items wait, and what they come to by now. */
+function Worth({ sale }: { sale: OpenSale }) {
+  const money = useMoneyText();
+  const { totals } = useSaleFigures(sale);
+  const units = say('sale.units', { count: unitsIn(sale) });
+  return <span>{dotText([units, totals && money(totals.total)])}</span>;
 }
