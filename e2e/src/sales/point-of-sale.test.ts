@@ -140,6 +140,7 @@ describe('The back office of the point of sale', () => {
     await page.getByRole('link', { name: '1 register entry needs attention' }).click();
     const entry = row(page, new RegExp(`Sale ${number}`));
     await entry.filter({ hasText: 'The register sent an entry that could not be read.' }).waitFor();
+    await page.getByRole('link', { name: 'Needs attention 1', exact: true }).waitFor();
     await entry.getByRole('button', { name: 'Details' }).click();
     await dialog(page).getByText('eaten by mice').waitFor();
     expect(await grave(page)).toEqual([]);
@@ -149,6 +150,7 @@ describe('The back office of the point of sale', () => {
     await entry.getByRole('button', { name: 'Dismiss' }).click();
     await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('Nothing needs attention').waitFor();
+    await page.getByRole('link', { name: 'Needs attention', exact: true }).waitFor();
 
     await page.goto('/point-of-sale/outbox');
     await row(page, new RegExp(`Sale ${number}`))

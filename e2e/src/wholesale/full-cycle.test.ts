@@ -32,12 +32,14 @@ it('Two stores trade: asked, let in, quoted, ordered on credit, sent in part, re
   await asked.getByRole('button', { name: 'Send request' }).click();
   await ours.getByText('Requested').waitFor();
   await theirs.reload();
+  await theirs.getByRole('link', { name: 'Access requests 1', exact: true }).waitFor();
   await theirs.getByRole('button', { name: /^Mama Bisi Ltd/ }).click();
   await answered.getByRole('button', { name: 'Approve…' }).click();
   await theirs.getByRole('combobox', { name: 'Price list' }).click();
   await theirs.getByRole('option', { name: 'Retailers' }).click();
   await answered.getByRole('button', { name: 'Approve' }).click();
   await answered.waitFor({ state: 'hidden' });
+  await theirs.getByRole('link', { name: 'Access requests', exact: true }).waitFor();
 
   // The cart has breaks and a minimum; fewer than that are asked for as a quote.
   await ours.reload();

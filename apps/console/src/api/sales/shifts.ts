@@ -40,10 +40,13 @@ export function useShiftFile(id: string) {
 }
 
 /** What registers sent and the books could not take, the oldest first. */
-export function useTillAttention(query: NonNullable<Calls[`GET ${typeof attention}`]['query']>) {
+export function useTillAttention(
+  query: NonNullable<Calls[`GET ${typeof attention}`]['query']>,
+  enabled = true,
+) {
   return useStoreList(`GET ${attention}`, {
     key: (storeId) => [...keys.tillAttention(storeId), query],
-    query,
+    ...{ query, enabled },
   });
 }
 

@@ -59,10 +59,13 @@ export function useChangeCompany(customerId: string) {
 }
 
 /** A page of the stores that asked to buy, the newest first. */
-export function useAccessRequests(query: QueryOf<'GET /marketplace/v1/stores/{id}/wholesale/requests'>) {
+export function useAccessRequests(
+  query: QueryOf<'GET /marketplace/v1/stores/{id}/wholesale/requests'>,
+  enabled = true,
+) {
   return useStoreList('GET /marketplace/v1/stores/{id}/wholesale/requests', {
     key: (storeId) => [...keys.accessRequests(storeId), query],
-    query,
+    ...{ query, enabled },
   });
 }
 

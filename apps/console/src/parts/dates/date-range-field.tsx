@@ -11,10 +11,10 @@ interface DaySpanProps {
   onChange: (end: 'from' | 'to', day: string) => void;
 }
 
-/** From one day to another, both of them counted. */
+/** From one day to another, both of them counted. Among the filters of a list it is one of them. */
 export function DaySpan({ from, to, onChange }: DaySpanProps) {
   return (
-    <div className={styles.days}>
+    <div className={styles.days} data-chip data-set={from !== '' || to !== '' || undefined}>
       <Day label={sayDate('span.from')} value={from} onChange={(day) => onChange('from', day)} />
       <Day label={sayDate('span.to')} value={to} onChange={(day) => onChange('to', day)} />
     </div>

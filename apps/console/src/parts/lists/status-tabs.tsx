@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { sayList } from '#sentences/frame/lists.ts';
 import tabStyles from '#ui/layout/tabs.module.css';
 import { useCurrentInSight } from '#ui/layout/use-current-in-sight.ts';
-import styles from './status-tabs.module.css';
 
 interface StateTabsProps<Value extends string> {
   views: readonly { value: Value; label: string; count?: number | undefined }[];
@@ -27,7 +26,7 @@ export function StateTabs<Value extends string>({ views, value, onChange }: Stat
             >
               {view.label}
               {view.count !== undefined && view.count > 0 && (
-                <span className={styles.count}>{view.count}</span>
+                <span className={tabStyles.count}>{view.count}</span>
               )}
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { countText } from '#parts/numbers/count-text.ts';
 import { cx } from '#ui/cx.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import tabStyles from '#ui/layout/tabs.module.css';
@@ -11,8 +12,8 @@ export interface TabbedFrameProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** In their order; the first is current at its own address only. */
-  pages: readonly { label: string; path: string }[];
+  /** In their order, with how many wait there for somebody; the first is current at its own address only. */
+  pages: readonly { label: string; path: string; waiting?: number }[];
   children: ReactNode;
 }
 
@@ -26,10 +27,11 @@ export function TabbedFrame({ title, pages, children, ...head }: TabbedFrameProp
       {pages.length > 1 && (
         <nav aria-label={title} className={styles.nav}>
           <ul ref={list} className={tabStyles.tabs}>
-            {pages.map(({ label, path }, index) => (
+            {pages.map(({ label, path, waiting = 0 }, index) => (
               <li key={path}>
                 <NavLink to={path} end={index === 0} className={cx(tabStyles.tab)}>
                   {label}
+                  {waiting > 0 && <span className={tabStyles.count}>{countText(waiting)}</span>}
                 </NavLink>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { Permission } from '@sokoni/rules/access/roles';
 import { allows } from '@sokoni/rules/access/roles';
 import { navigation } from '@sokoni/rules/navigation/navigation';
+import { useAccessRequests } from '#api/wholesale/supplying.ts';
 import { navigationLabel } from '#sentences/shell/navigation.ts';
 import { sayWholesale } from '#sentences/wholesale/words.ts';
 import { rolesHere, useSession } from '#session/session.ts';
@@ -24,10 +25,17 @@ export function WholesaleFrame({ side, ...props }: WholesaleFrameProps) {
   const shown = pages.filter(
     ({ permission }) => permission === permissions[side] && allows(roles, permission),
   );
+  const requests = useAccessRequests(
+    { page: 1, limit: 1, status: 'pending' },
+    shown.some(({ key }) => key === 'accessRequests'),
+  );
   return (
     <TabbedFrame
       title={sayWholesale(`title.${side}`)}
-      pages={shown.map(({ key, path }) => ({ label: navigationLabel(key), path }))}
+      pages={shown.map(({ key, path }) => ({
+        ...{ label: navigationLabel(key), path },
+        waiting: key === 'accessRequests' ? (requests.total ?? 0) : 0,
+      }))}
       {...props}
     />
   );
