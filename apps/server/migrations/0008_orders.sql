@@ -144,8 +144,9 @@ create index orders_bearing_other_vat on app.orders (store_id, test, serial) whe
 create index orders_bearing_no_vat on app.orders (store_id, test, serial) where serial is not null and bears_no_vat;
 create index orders_with_shipping on app.orders (store_id, test, serial) where serial is not null and shipping > 0;
 create index orders_drafts on app.orders (store_id, updated_at, id) where stage = 'draft';
--- Unfulfilled or partially fulfilled: few of all, a walk from the newest on would be long. So with a balance due.
-create index orders_unfulfilled on app.orders (store_id, test, serial)
+-- Unfulfilled or partially fulfilled: few of all, a walk from the newest on would be long. So with a balance due. The state is
+-- included: without it a plan for any store would gather the unfulfilled of a store that has many.
+create index orders_unfulfilled on app.orders (store_id, test, serial) include (state)
   where serial is not null and state in ('placed', 'part_paid', 'paid', 'part_fulfilled');
 create index orders_unpaid_by_serial on app.orders (store_id, test, serial) include (due_on) where serial is not null and outstanding > 0;
 create index orders_unpaid on app.orders (store_id, test, due_on, serial) where serial is not null and outstanding > 0;
