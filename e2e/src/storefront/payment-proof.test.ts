@@ -62,6 +62,8 @@ describe('An order that is paid by bank transfer', () => {
     const office = await visitStore(browser, url, merchant, order);
     const picture = office.page.getByRole('link', { name: /^Picture sent/ });
     await picture.waitFor();
+    // Nothing leaves before the money is there.
+    await office.page.getByRole('button', { name: 'Record payment', exact: true }).waitFor();
     expect(await grave(office.page)).toEqual([]);
     const shown = await office.page.request.get((await picture.getAttribute('href')) ?? '');
     expect(shown.headers()['content-type']).toBe('image/webp');
