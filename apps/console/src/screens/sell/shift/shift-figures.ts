@@ -52,9 +52,8 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
   const moved = rows.filter((row) => row.kind === 'cash_moved');
   const rung = new Set(sales.map(({ id }) => id));
   const later = rows.filter((row) => row.kind === 'balance_paid');
-  const [ofShift, ofEarlier] = [true, false].map((isRung) =>
-    sum(later.map(({ payload }) => (rung.has(payload.order_id) === isRung ? payload.amount : 0))),
-  ) as [number, number];
+  const ofShift = later.filter(({ payload }) => rung.has(payload.order_id));
+  const laterOfShift = sum(ofShift.map(({ payload }) => payload.amount));
   const totals = sales.map(({ payload }) => totalsOfSale(payload));
   const methods = byMethod(
     [...sales.flatMap(({ payload }) => payload.payments), ...later.map(({ payload }) => payload)].map(
@@ -71,8 +70,8 @@ export function shiftFigures(openingFloat: number, rows: readonly OutboxRow[]): 
     vat: sum(totals.map(({ vat }) => vat)),
     total: sum(totals.map(({ total }) => total)),
     exchanged: sum(sales.map(({ payload }) => payload.exchange?.amount ?? 0)),
-    balance: sum(sales.map(({ payload }) => payload.total - paidOf(payload))) - ofShift,
-    earlier: ofEarlier,
+    balance: sum(sales.map(({ payload }) => payload.total - paidOf(payload))) - laterOfShift,
+    earlier: sum(later.map(({ payload }) => payload.amount)) - laterOfShift,
     returns: returns.length,
     methods,
     net_payments: sum(methods.map(({ payments, refunds }) => payments - refunds)),
